@@ -15,7 +15,6 @@ import { isBroken } from '#assistant/tools/walk/judge-stops.ts'
 import type { PlannedWalk, WalkOutcome } from '#assistant/tools/walk/walk-outcome.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { measureWalk, type Walk } from '#domain/walk.ts'
-import { judgeByFacts } from '#testing/judge-by-facts.ts'
 import { ROOT } from '../../scripts/setup.mjs'
 import { getTown } from './town.ts'
 import meantFile from './walk-edits-meant.json' with { type: 'json' }
@@ -217,7 +216,7 @@ for (const line of lines) {
   const edits = toEdits(line)
   const said = toSaid(line)
   const wishes = { by: 'foot', conditions: NO_CONDITIONS } as const
-  const outcome = changeWalk(context, { walk, wishes }, edits, said, judgeByFacts)
+  const outcome = changeWalk(context, { walk, wishes }, edits, said)
   const faults = listFaults(walk, outcome, edits, said)
   if (faults.length === 0) held += 1
   else {

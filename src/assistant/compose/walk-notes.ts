@@ -2,6 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
+import { listNeeds } from '../tools/walk/judge-stops.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { GivenUp, PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
@@ -14,7 +15,7 @@ import { formatClock, formatDay, formatMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'
 import { composeMaxStops } from './walk-faults.ts'
-import { listNeeds, listVerdictNotes, nameAsked } from './walk-verdicts.ts'
+import { listVerdictNotes, nameAsked } from './walk-verdicts.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
@@ -28,8 +29,8 @@ export function listNotes(
   context: ToolContext,
   walk: PlannedWalk,
 ): [GroundedText[], GroundedText[], GroundedText[]] {
-  const { grave, firm, mild } = groupCaveats(context, walk.caveats, walk.stops.length)
-  const verdicts = listVerdictNotes(context, walk)
+  const { grave, firm, mild } = groupCaveats(walk.caveats, walk.stops.length)
+  const verdicts = listVerdictNotes(walk)
   const losses = walk.givenUp.map((one) => composeLoss(context, one))
   const must = [
     ...composeLackingEnds(context, walk),
@@ -102,7 +103,7 @@ function composeKept(walk: PlannedWalk): GroundedText {
   const longest = Math.max(0, ...plan.legs.map(({ meters }) => meters))
   const { deadline } = request
   const about = walk.caveats.some(({ kind }) => kind === 'approximate') ? 'около ' : ''
-  const met = listNeeds(walk).filter(({ need, isUnwanted }) => {
+  const met = listNeeds(wishes.conditions).filter(({ need, isUnwanted }) => {
     const verdicts = stops.flatMap((stop) => stop.verdicts.filter((one) => one.need === need))
     if (!isUnwanted && NEED_RULES[need.key].isOfTime) return true
     if (!isUnwanted && !isOfEveryStop(need)) return verdicts.some((one) => one.met === 'yes')
@@ -134,24 +135,23 @@ function composeFillers(context: ToolContext, { fillers }: PlannedWalk): Grounde
 type Kind = WalkCaveat['kind']
 
 /** The caveats of a walk of so many stops in words; those of one kind are told together. */
-export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[], count: number) {
+export function groupCaveats(caveats: readonly WalkCaveat[], count: number) {
   const list = <Wanted extends Kind>(kind: Wanted) =>
     caveats.filter((one): one is WalkCaveat & { kind: Wanted } => one.kind === kind)
-  const place = (placeId: number): Place[] => listPlaces(context, [placeId])
-  const name = (placeId: number) => concatGrounded(place(placeId).map(describeQuotedPlace), '')
   const states = list('state')
-  const composeState = ({ placeId, sentence }: (typeof states)[number]) =>
-    grounded`${name(placeId)}: ${uncapitalize(endSentence(sentence))}`
+  const composeState = ({ place, sentence }: (typeof states)[number]) =>
+    grounded`${describeQuotedPlace(place)}: ${uncapitalize(endSentence(sentence))}`
   const shared = Map.groupBy(
     states.filter(({ state, isShared }) => state === 'unverified' && isShared),
     ({ sentence }) => sentence,
   )
-  const shut = list('shut').map(({ placeId, opensAt }) =>
-    opensAt ? grounded`${name(placeId)} (откроется ${formatMoment(opensAt)})` : name(placeId),
-  )
-  const unsure = list('hoursUnknown').flatMap(({ placeId }) => place(placeId))
-  const onHoliday = list('holidayHours').flatMap(({ placeId }) => place(placeId))
-  const rough = list('approximate').flatMap(({ placeId }) => place(placeId))
+  const shut = list('shut').map(({ place, opensAt }) => {
+    const name = describeQuotedPlace(place)
+    return opensAt ? grounded`${name} (откроется ${formatMoment(opensAt)})` : name
+  })
+  const unsure = list('hoursUnknown').map(({ place }) => place)
+  const onHoliday = list('holidayHours').map(({ place }) => place)
+  const rough = list('approximate').map(({ place }) => place)
   const [dark] = list('dark')
   const [other] = list('otherDay')
   const [later] = list('laterStart')
@@ -163,10 +163,12 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
       later ? grounded`Выходить лучше в ${formatClock(later.startsAt)}: раньше не всё открыто.` : EMPTY_TEXT,
       ...states.filter(({ state }) => state !== 'unverified').map(composeState),
       ...list('across').map(
-        ({ placeId, sentence }) =>
-          grounded`До места ${name(placeId)} дорога длиннее, чем по прямой: ${uncapitalize(endSentence(sentence))}`,
+        ({ place, sentence }) =>
+          grounded`До места ${describeQuotedPlace(place)} дорога длиннее, чем по прямой: ${uncapitalize(endSentence(sentence))}`,
       ),
-      ...list('outside').map(({ placeId }) => grounded`${name(placeId)} — за городом, пешком далеко.`),
+      ...list('outside').map(
+        ({ place }) => grounded`${describeQuotedPlace(place)} — за городом, пешком далеко.`,
+      ),
       shut.length > 0 ? grounded`В это время закрыто: ${concatGrounded(shut, ', ')}.` : EMPTY_TEXT,
     ].filter(isSaid),
     firm: [
@@ -184,7 +186,7 @@ export function groupCaveats(context: ToolContext, caveats: readonly WalkCaveat[
         : EMPTY_TEXT,
       composeRough(rough, count),
       ...[...shared].map(([sentence, ones]) => {
-        const named = nameStops(ones.flatMap(({ placeId }) => place(placeId)))
+        const named = nameStops(ones.map(({ place }) => place))
         return grounded`${endSentence(sentence).slice(0, -1)}: ${named}.`
       }),
     ].filter(isSaid),

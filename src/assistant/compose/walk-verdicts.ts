@@ -1,6 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { listPlaces } from '../tools/list-places.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
+import { type AskedNeed, listNeeds } from '../tools/walk/judge-stops.ts'
 import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { PlannedWalk, StopVerdict } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'
@@ -9,18 +8,14 @@ import { nameStops } from './name-stops.ts'
 import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
 /** Needs that some stops break, those of which nothing is known, and those of which it is not known of some. */
-export function listVerdictNotes(
-  context: ToolContext,
-  walk: PlannedWalk,
-): { broken: GroundedText[]; unknown: GroundedText[] } {
-  const listOf = (asked: Asked, isMeant: (verdict: StopVerdict) => boolean) =>
-    listPlaces(
-      context,
-      walk.stops.flatMap(({ placeId, verdicts }) =>
-        verdicts.some((one) => isOf(one, asked) && isMeant(one)) ? [placeId] : [],
-      ),
+export function listVerdictNotes(walk: PlannedWalk): { broken: GroundedText[]; unknown: GroundedText[] } {
+  const listOf = (asked: AskedNeed, isMeant: (verdict: StopVerdict) => boolean) =>
+    walk.stops.flatMap(({ place, verdicts }) =>
+      verdicts.some((one) => isOf(one, asked) && isMeant(one)) ? [place] : [],
     )
-  const needs = listNeeds(walk).filter(({ need, isUnwanted }) => isUnwanted || isOfEveryStop(need))
+  const needs = listNeeds(walk.wishes.conditions).filter(
+    ({ need, isUnwanted }) => isUnwanted || isOfEveryStop(need),
+  )
   const notes = needs.map((asked) => ({
     asked,
     question: askNeed(asked.need),
@@ -44,7 +39,7 @@ export function listVerdictNotes(
   }
 }
 
-type Broken = { asked: Asked; broken: readonly Place[] }
+type Broken = { asked: AskedNeed; broken: readonly Place[] }
 
 /** «Учтите: «Площадь» — не под крышей.» That the same stops have no roof is told once. */
 function composeBroken(notes: readonly Broken[]): GroundedText[] {
@@ -57,22 +52,11 @@ function composeBroken(notes: readonly Broken[]): GroundedText[] {
   })
 }
 
-function isOf({ need, isUnwanted }: StopVerdict, asked: Asked): boolean {
+function isOf({ need, isUnwanted }: StopVerdict, asked: AskedNeed): boolean {
   return need.key === asked.need.key && isUnwanted === asked.isUnwanted
 }
 
-/** A need that was asked for, or that must not be met. */
-export type Asked = Pick<StopVerdict, 'need' | 'isUnwanted'>
-
-/** All needs that were asked for, in their order, those that must not be met last. */
-export function listNeeds({ wishes: { conditions } }: PlannedWalk): Asked[] {
-  return [
-    ...conditions.needs.map((need) => ({ need, isUnwanted: false })),
-    ...conditions.unwantedNeeds.map((need) => ({ need, isUnwanted: true })),
-  ]
-}
-
 /** A need as it was asked for: «с детьми», «без еды». */
-export function nameAsked({ need, isUnwanted }: Asked): GroundedText {
+export function nameAsked({ need, isUnwanted }: AskedNeed): GroundedText {
   return isUnwanted ? nameUnwantedNeed(need) : nameNeed(need)
 }

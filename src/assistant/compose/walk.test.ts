@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { judgeByFacts } from '#testing/judge-by-facts.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
@@ -26,8 +25,7 @@ function toWishes(conditions: Partial<Conditions> = {}, limits: Partial<WalkWish
   return { by: 'foot', ...limits, conditions: { ...NO_CONDITIONS, ...conditions } }
 }
 
-const say = (context: ToolContext, wishes: WalkWishes) =>
-  composeWalk(context, planWalk(context, wishes, judgeByFacts))
+const say = (context: ToolContext, wishes: WalkWishes) => composeWalk(context, planWalk(context, wishes))
 
 const ASKED: readonly (readonly [string, WalkWishes])[] = [
   ['nothing', toWishes()],
@@ -120,14 +118,14 @@ test('across the water no time is offered, the sentence of the guide is', () => 
 })
 
 test('a change tells what went and what came, and an edit that was not made', () => {
-  const planned = planWalk(known, toWishes(), judgeByFacts)
+  const planned = planWalk(known, toWishes())
   if (planned.kind !== 'planned') throw new Error('no walk')
   const current = { walk: planned.plan.walk, wishes: planned.wishes }
   const edits: WalkEdit[] = [
     { kind: 'remove', sets: [], stops: [0] },
     { kind: 'remove', sets: [{ placeIds: [], label: 'аквапарк', kind: 'category' }], stops: [] },
   ]
-  const outcome = changeWalk(known, current, edits, toWishes(), judgeByFacts)
+  const outcome = changeWalk(known, current, edits, toWishes())
   const { text } = composeWalk(known, outcome, current as never)
   const [gone] = planned.plan.walk.points
   expect(text.text).toMatch(/^[^.]*в путеводителе нет/u)
@@ -140,7 +138,7 @@ test.each([
   ['Кедринск', known],
   ['Павловск', shipped],
 ])('%s: what a walk takes is told with its way and prices, grounded', (_, context) => {
-  const planned = planWalk(context, toWishes({}, { minutes: 240 }), judgeByFacts)
+  const planned = planWalk(context, toWishes({}, { minutes: 240 }))
   if (planned.kind !== 'planned') throw new Error('no walk')
   const { walk } = planned.plan
   const { text, walk: shown } = composeWalkFigures(context, { walk, wishes: planned.wishes } as never, [

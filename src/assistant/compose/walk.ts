@@ -6,7 +6,7 @@ import type { WalkWishes } from '../request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { isFood, isInReach } from '../tools/walk/list-pool.ts'
-import { omit } from '../tools/walk/relax-order.ts'
+import { keepEnds } from '../tools/walk/relax-order.ts'
 import type { PlannedWalk, StopReport, WalkOutcome } from '../tools/walk/walk-outcome.ts'
 import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
@@ -51,7 +51,7 @@ function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dial
   const planned = before && outcome.change ? dropShown(context, outcome, before.walk) : outcome
   const { change, plan, stops, wishes } = planned
   const faults = (change?.faults ?? []).map((fault) => composeFault(context, fault))
-  const shown = change ? stops.filter(({ placeId }) => change.added.includes(placeId)) : stops
+  const shown = change ? stops.filter(({ place }) => change.added.includes(place.id)) : stops
   const head = concatGrounded([...faults, composeHead(context, planned)], ' ')
   const walk = closeLoop(planned)
   const isSame = change !== undefined && faults.length > 0 && isSameWalk(before?.walk, plan.walk)
@@ -78,7 +78,7 @@ function dropShown(context: ToolContext, planned: PlannedWalk, before: Walk): Pl
   const wasDark = findDarkness(context, before) !== undefined
   const caveats = planned.caveats.filter((one) => {
     if (one.kind === 'dark') return !wasDark
-    return !('placeId' in one) || one.kind === 'shut' || added.includes(one.placeId)
+    return !('place' in one) || one.kind === 'shut' || added.includes(one.place.id)
   })
   return { ...planned, caveats }
 }
@@ -91,13 +91,13 @@ function isSameWalk(before: Walk | undefined, { points }: Walk): boolean {
 }
 
 /** «Вот прогулка: 4 остановки, 2 ч вместе с дорогой, сб, 20 июня, 10:00–12:00.» */
-function composeHead(context: ToolContext, { plan, isTimed, change, caveats }: PlannedWalk): GroundedText {
+function composeHead(
+  context: ToolContext,
+  { plan, stops, isTimed, change, caveats }: PlannedWalk,
+): GroundedText {
   const { points, totalMinutes, startsAt, endsAt } = plan.walk
-  const places = listPlaces(
-    context,
-    points.map(({ id }) => id),
-  )
-  const about = places.some(({ coordinates }) => coordinates.precision === 'approximate') ? 'примерно ' : ''
+  const isRough = stops.some(({ place }) => place.coordinates.precision === 'approximate')
+  const about = isRough ? 'примерно ' : ''
   // Nobody knows how long a way is that goes round.
   const isMeasured = caveats.every(({ kind }) => kind !== 'across' && kind !== 'outside')
   const times =
@@ -130,10 +130,7 @@ function composeBody(
   head: GroundedText,
   shown: readonly StopReport[],
 ): GroundedText {
-  const places = listPlaces(
-    context,
-    shown.map(({ placeId }) => placeId),
-  )
+  const places = shown.map(({ place }) => place)
   const names = places.reduce((sum, { name }) => sum + name.length + LINE_SIGNS, 0)
   const room = MAX_WALK_TEXT - head.text.length - names - 2
   const count = Math.min(shown.length, MAX_REASONS_KEPT)
@@ -142,7 +139,7 @@ function composeBody(
     EMPTY_TEXT,
   )
   const reasons = chooseReasons(shown, room - foot.text.length)
-  const numbers = new Map(planned.stops.map(({ placeId }, index) => [placeId, index + 1]))
+  const numbers = new Map(planned.stops.map(({ place }, index) => [place.id, index + 1]))
   const lines = places.map((place, index) => {
     const line = grounded`${groundedComputed(`${numbers.get(place.id)}.`)} ${describePlace(place)}`
     return reasons[index] ? grounded`${line}. ${reasons[index]}` : line
@@ -188,7 +185,7 @@ function composeContradiction(
   const why = concatGrounded([...faulty, composeConflict(context, conflict, request), kept], ' ')
   // How long a way takes that goes round nobody knows, so that no time is offered for it.
   if (!change || caveats.length > 0) {
-    const ways = groupCaveats(context, caveats, 0).grave
+    const ways = groupCaveats(caveats, 0).grave
     const text = concatGrounded([why, ...ways, ...(ways.length > 0 ? [] : ['Что изменить?'])], ' ')
     return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: true }
   }
@@ -234,7 +231,6 @@ function closeLoop({ plan: { walk }, request }: PlannedWalk): Walk {
 /** Vectors are not kept, nor are ends that the guide lacks, which were told. */
 function keepKnown(wishes: WalkWishes): NonNullable<Dialogue['walk']>['wishes'] {
   const { topic: _topic, ...conditions } = wishes.conditions
-  const started = wishes.start?.kind === 'unknown' ? omit(wishes, 'start') : wishes
-  const ended = started.end?.kind === 'unknown' ? omit(started, 'end') : started
-  return { ...ended, conditions: { ...conditions, unknownNames: [] } }
+  const known = keepEnds(wishes, ({ kind }) => kind !== 'unknown')
+  return { ...known, conditions: { ...conditions, unknownNames: [] } }
 }

@@ -16,7 +16,6 @@ import { checkHours } from '../tools/check-hours.ts'
 import { comparePlaces } from '../tools/compare-places.ts'
 import { findPlaces } from '../tools/find-places.ts'
 import { getDirections } from '../tools/get-directions.ts'
-import { judgeNeed } from '../tools/judge-need.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import { type Found, searchGuide } from '../tools/search-guide.ts'
 import { changeWalk, isNothingSaid } from '../tools/walk/change-walk.ts'
@@ -39,7 +38,7 @@ export function createResponders(examples?: Examples): Responders {
     ask: (context, request) => answerAsk(context, request, examples),
     find: (context, request) => answerFind(context, request, examples),
     hours: (context, request) => answerHours(context, request, examples),
-    plan: (context, { walk }) => composeWalk(context, planWalk(context, walk, judgeNeed)),
+    plan: (context, { walk }) => composeWalk(context, planWalk(context, walk)),
     change: answerChange,
     directions: (context, { from, to, by, mayRide }) =>
       composeDirections(getDirections(context, from, to, by, mayRide)),
@@ -145,9 +144,9 @@ function answerHours(
 
 function answerChange(context: AnswerContext, { edits, walk: said, facts = [] }: Of<'change'>): Reply {
   const { walk } = context.dialogue
-  if (walk === undefined) return composeWalk(context, planWalk(context, said, judgeNeed))
+  if (walk === undefined) return composeWalk(context, planWalk(context, said))
   if (edits.length === 0 && isNothingSaid(said)) return composeWalkFigures(context, walk, facts)
-  return composeWalk(context, changeWalk(context, walk, edits, said, judgeNeed), walk)
+  return composeWalk(context, changeWalk(context, walk, edits, said), walk)
 }
 
 function answerCompare(context: AnswerContext, { placeIds, conditions, by }: Of<'compare'>): Reply {

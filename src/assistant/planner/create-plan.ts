@@ -79,7 +79,7 @@ function createStops(
     const open = startsAt ? listOpenStretches(place, startsAt, guide.hours) : undefined
     const isOpen = open?.some(({ from, to }) => from <= begin + NOISE_MINUTES && end <= to + NOISE_MINUTES)
     return {
-      placeId: place.id,
+      place,
       ...(startsAt && { arrivesAt: addMinutes(startsAt, toWholeMinutes(arrival)) }),
       waitMinutes: toWholeMinutes(begin) - toWholeMinutes(arrival),
       visitMinutes,

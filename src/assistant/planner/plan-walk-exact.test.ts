@@ -95,7 +95,7 @@ function check(request: WalkRequest, all: readonly Place[]): WalkPlan | undefine
   }
   if (best.longestWait > LONG_WAIT && request.candidates.length > 0) return undefined
   if (!plan) throw new Error(`no plan, but ${best.order} is one`)
-  const order = plan.stops.flatMap(({ placeId }) => all.find(({ id }) => id === placeId) ?? [])
+  const order = plan.stops.map(({ place }) => place)
   const judged = judgeWalk(withoutDoubts(request, all), guide, order)
   if (typeof judged === 'string') throw new Error(`${order.map(({ id }) => id)} breaks ${judged}`)
   expect(judged.value).toBeCloseTo(best.value, 6)

@@ -34,7 +34,7 @@ const conflict = (wishes: Partial<WalkRequest>): WalkConflict => {
   expect(findPlan(request, guide)).toBeUndefined()
   return relaxWalk(request, guide)
 }
-const idsOf = (found: WalkPlan | undefined) => found?.stops.map(({ placeId }) => placeId)
+const idsOf = (found: WalkPlan | undefined) => found?.stops.map(({ place }) => place.id)
 
 test('named places are visited in the shortest order, with figures that add up', () => {
   const { walk, legs, stops } = plan({ must: [1, 4, 3] })
@@ -50,7 +50,7 @@ test('named places are visited in the shortest order, with figures that add up',
     visitMinutes: 90,
     totalMinutes: 96,
   })
-  expect(stops[0]).toEqual({ placeId: 1, waitMinutes: 0, visitMinutes: 30, hours: 'unknown' })
+  expect(stops[0]).toEqual({ place: guide.places[0], waitMinutes: 0, visitMinutes: 30, hours: 'unknown' })
 })
 
 test('the order asked for is kept, and so are first and last stops, steps and the way back', () => {
@@ -194,5 +194,5 @@ test('nobody waits half an hour for a place that was not asked for', () => {
   const wishes = { candidates, startsAt: '2026-06-20T08:30', maxMinutes: 200, needs: { open: true } }
   const { stops } = plan({ ...wishes, must: [3, 4], keepOrder: true })
   expect(stops.every(({ waitMinutes }) => waitMinutes <= 30)).toBe(true)
-  expect(stops.map(({ placeId }) => placeId)).not.toContain(2)
+  expect(stops.map(({ place }) => place.id)).not.toContain(2)
 })

@@ -1,5 +1,6 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { Place } from '#domain/place.ts'
 import type { Walk, WalkLeg } from '#domain/walk.ts'
 
 /**
@@ -51,7 +52,7 @@ export type WalkRequest = {
 
 /** A stop as planned. Waiting for the opening comes before the visit; times are there when `startsAt` was given. */
 export type WalkStop = {
-  placeId: number
+  place: Place
   arrivesAt?: LocalTime
   waitMinutes: number
   visitMinutes: number

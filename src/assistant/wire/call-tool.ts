@@ -1,7 +1,6 @@
 import { describeOpenState } from '#domain/hours/open-state.ts'
 import { toLocationItem } from '#domain/location-item.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
 import { composeDirections } from '../compose/directions.ts'
 import { composeWalk } from '../compose/walk.ts'
 import type { WalkWishes } from '../request.ts'
@@ -12,7 +11,6 @@ import { findPlaces } from '../tools/find-places.ts'
 import { getDirections } from '../tools/get-directions.ts'
 import { getPlace } from '../tools/get-place.ts'
 import type { Condition } from '../tools/judge-condition.ts'
-import { judgeNeed } from '../tools/judge-need.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import { locateOrigin, locatePoint } from '../tools/locate-point.ts'
 import { type Found, searchGuide } from '../tools/search-guide.ts'
@@ -97,7 +95,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
 
   async plan_walk(context, input) {
     const standing = standAt(context, [input.start, input.end, input.near])
-    return describeWalk(standing, planWalk(standing, await toWishes(standing, input), judgeNeed))
+    return describeWalk(standing, planWalk(standing, await toWishes(standing, input)))
   },
 
   async change_walk(context, { placeIds, wishes = {}, edits, said = {} }) {
@@ -106,7 +104,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
       context.dialogue?.walk ?? findShownWalk(standing, placeIds, await toWishes(standing, wishes))
     if (shown === undefined) return undefined
     const changes = edits.map((edit) => toEdit(standing, edit))
-    const outcome = changeWalk(standing, shown, changes, await toWishes(standing, said), judgeNeed)
+    const outcome = changeWalk(standing, shown, changes, await toWishes(standing, said))
     return describeWalk(standing, outcome)
   },
 
@@ -174,7 +172,7 @@ function findShownWalk(context: WireContext, placeIds: readonly number[], wishes
   const places = listPlaces(context, [...new Set(placeIds)])
   const wanted = places.map((place, step) => ({ ...toSet(place), step }))
   const conditions = { wanted, unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
-  const outcome = planWalk(context, { conditions, by: wishes.by }, judgeNeed)
+  const outcome = planWalk(context, { conditions, by: wishes.by })
   return outcome.kind === 'planned' ? { walk: outcome.plan.walk, wishes } : undefined
 }
 
@@ -185,14 +183,13 @@ function describeWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
   if (outcome.kind !== 'planned') return { text }
   const { plan, stops, change } = outcome
   const ids = plan.walk.points.flatMap(({ id }) => (id > 0 ? [id] : []))
-  const find = (id: number): Place | undefined => context.guide.places.find((place) => place.id === id)
   return {
     text,
     placeIds: ids,
     walk: { ...plan.walk, url: context.publicUrl + walkOnMapPath(ids) },
-    stops: stops.map(({ placeId, verdicts, reasons }) => ({
-      id: placeId,
-      name: find(placeId)?.name,
+    stops: stops.map(({ place, verdicts, reasons }) => ({
+      id: place.id,
+      name: place.name,
       reasons,
       needs: verdicts.map(({ need, isUnwanted, met }) => ({ need: need.key, isUnwanted, met })),
     })),

@@ -37,17 +37,21 @@ const conditions = {
   about: text.optional().describe('О чём место, своими словами, когда вид его не называет'),
 }
 
+/** Limits of a walk that are wishes as they stand. */
+export const walkLimits = z.object({
+  minutes: minutes.exactOptional().describe('Сколько времени на всё'),
+  meters: meters.exactOptional().describe('Не длиннее, м'),
+  legMeters: meters.exactOptional().describe('Не дальше между остановками, м'),
+  stops: z.int().min(1).max(12).exactOptional().describe('Сколько остановок'),
+  isRoundTrip: z.boolean().exactOptional().describe('С возвращением к началу'),
+  startsAt: moment.exactOptional(),
+  deadline: moment.exactOptional().describe('К какому времени закончить'),
+})
 const walk = {
   ...conditions,
-  minutes: minutes.optional().describe('Сколько времени на всё'),
-  meters: meters.optional().describe('Не длиннее, м'),
-  legMeters: meters.optional().describe('Не дальше между остановками, м'),
-  stops: z.int().min(1).max(12).optional().describe('Сколько остановок'),
+  ...walkLimits.shape,
   start: point.optional(),
   end: point.optional(),
-  isRoundTrip: z.boolean().optional().describe('С возвращением к началу'),
-  startsAt: moment.optional(),
-  deadline: moment.optional().describe('К какому времени закончить'),
   by: by.optional(),
 }
 

@@ -3,13 +3,19 @@ import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Encoder, Question } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
-import type { Conditions, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
+import type { Conditions, NeedKey, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
 import type { ToolCall } from './tool-call.ts'
-import type { ConditionsInput, EditInput, PointInput, WalkInput } from './tool-inputs.ts'
+import {
+  type ConditionsInput,
+  type EditInput,
+  type PointInput,
+  type WalkInput,
+  walkLimits,
+} from './tool-inputs.ts'
 
 /** What tools are called with from outside: beside their own context what reads texts and names. */
 export type WireContext = ToolContext & {
@@ -73,21 +79,19 @@ export function toWhen(when: string | undefined): When {
 
 /** Conditions as tools know them. Rejects when the encoder does. */
 export async function toConditions(context: WireContext, input: ConditionsInput): Promise<Conditions> {
-  const { childAge, maxPrice, near, when, about } = input
+  const { near, when, about } = input
   const wanted = readNames(context, input.kinds)
   const unwanted = readNames(context, input.without)
-  const values = new Map([
-    ['children', childAge],
-    ['cheap', maxPrice],
-  ])
-  const keys = new Set(input.needs)
-  if (childAge !== undefined) keys.add('children')
-  if (maxPrice !== undefined) keys.add('cheap')
+  const values: Partial<Record<NeedKey, number | undefined>> = {
+    children: input.childAge,
+    cheap: input.maxPrice,
+  }
+  const valued = (['children', 'cheap'] as const).filter((key) => values[key] !== undefined)
   return {
     wanted: wanted.sets,
     unwanted: unwanted.sets,
-    needs: [...keys].map((key) => {
-      const value = values.get(key)
+    needs: [...new Set([...(input.needs ?? []), ...valued])].map((key) => {
+      const value = values[key]
       return value === undefined ? { key } : { key, value }
     }),
     unwantedNeeds: (input.withoutNeeds ?? []).map((key) => ({ key })),
@@ -100,30 +104,13 @@ export async function toConditions(context: WireContext, input: ConditionsInput)
 
 /** Wishes for a walk as tools know them. Rejects when the encoder does. */
 export async function toWishes(context: WireContext, input: WalkInput): Promise<WalkWishes> {
-  const {
-    minutes,
-    meters,
-    legMeters,
-    stops,
-    start,
-    end,
-    isRoundTrip,
-    startsAt,
-    deadline,
-    by = 'foot',
-  } = input
+  const { start, end, by = 'foot' } = input
   return {
     conditions: await toConditions(context, input),
     by,
-    ...(minutes !== undefined && { minutes }),
-    ...(meters !== undefined && { meters }),
-    ...(legMeters !== undefined && { legMeters }),
-    ...(stops !== undefined && { stops }),
+    ...walkLimits.parse(input),
     ...(start !== undefined && { start: toPoint(start) }),
     ...(end !== undefined && { end: toPoint(end) }),
-    ...(isRoundTrip !== undefined && { isRoundTrip }),
-    ...(startsAt !== undefined && { startsAt }),
-    ...(deadline !== undefined && { deadline }),
   }
 }
 

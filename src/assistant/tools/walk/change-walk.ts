@@ -14,7 +14,7 @@ import { listGoals } from './list-goals.ts'
 import { isSuited } from './list-pool.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { carryOut, MAX_PLANNING_STEPS } from './plan-walk.ts'
-import { omit } from './relax-order.ts'
+import { keepEnds, omit } from './relax-order.ts'
 import {
   dropNoise,
   isLimited,
@@ -25,7 +25,7 @@ import {
   withImplied,
   withoutRepeated,
 } from './settle-edits.ts'
-import type { JudgeNeed, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
+import type { PlannedWalk, WalkOutcome } from './walk-outcome.ts'
 import { resolveTimes, type WalkTimes } from './walk-times.ts'
 
 /** The walk shown last, and what it was asked to be. */
@@ -49,11 +49,10 @@ export function changeWalk(
   current: CurrentWalk,
   edits: readonly WalkEdit[],
   said: WalkWishes,
-  judgeNeed: JudgeNeed,
 ): WalkOutcome {
   return planWithin(MAX_PLANNING_STEPS, () => {
     const wishes = mergeWishes(current.wishes, keepWhole(keepAsked(said, edits), edits))
-    const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
+    const judge = createPlaceJudge(context, wishes.conditions)
     const { startsAt } = resolveTimes(context, wishes)
     const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
     const unclaimed = listUnclaimed(said, edits, before)
@@ -94,14 +93,14 @@ type Change = { editing: Editing; draft: Draft; total: number }
 function finish(change: Change): WalkOutcome {
   const { draft, editing } = change
   const outcome = planDraft(change)
-  if (outcome.kind === 'planned') return conclude(change, outcome)
+  if (outcome.kind === 'planned') return conclude(draft, outcome)
   if (outcome.kind !== 'conflict') return outcome
   const fresh = draft.stops.filter((id) => !draft.before.includes(id))
   const hasNew = draft.coming.length + fresh.length > 0
   // Limits said just now are too narrow for all stops: as many as fit, with what is to come.
   if (draft.size !== 'shorter' && (isLimited(editing.said) || !hasNew)) {
     const fewer = planDraft({ ...change, draft: { ...draft, size: 'fitting' } })
-    if (fewer.kind === 'planned') return conclude(change, fewer)
+    if (fewer.kind === 'planned') return conclude(draft, fewer)
   }
   // What was to come does not fit: the walk stays without it.
   if (hasNew) {
@@ -121,10 +120,8 @@ function withoutComing({ wishes, coming, before }: Draft): WalkWishes {
   const { conditions } = wishes
   const labels = coming.map(({ label }) => label)
   const wanted = conditions.wanted.filter(({ label }) => !labels.includes(label))
-  const isKept = (point: WalkWishes['start']) => point?.kind !== 'place' || before.includes(point.id)
-  const started = isKept(wishes.start) ? wishes : omit(wishes, 'start')
-  const ended = isKept(wishes.end) ? started : omit(started, 'end')
-  return { ...ended, conditions: { ...conditions, wanted } }
+  const kept = keepEnds(wishes, (point) => point.kind !== 'place' || before.includes(point.id))
+  return { ...kept, conditions: { ...conditions, wanted } }
 }
 
 function planDraft(change: Change): WalkOutcome {
@@ -226,19 +223,15 @@ function keepOrder({ guide }: ToolContext, draft: Draft, outcome: PlannedWalk): 
     kept.walk.totalMinutes <= plan.walk.totalMinutes
   if (!isAsShort) return outcome
   const order = kept.walk.points.map(({ id }) => id)
-  const sorted = stops.toSorted((a, b) => order.indexOf(a.placeId) - order.indexOf(b.placeId))
+  const sorted = stops.toSorted((a, b) => order.indexOf(a.place.id) - order.indexOf(b.place.id))
   return { ...outcome, plan: kept, stops: sorted }
 }
 
-function conclude({ draft, editing: { context } }: Change, outcome: PlannedWalk): PlannedWalk {
+function conclude(draft: Draft, outcome: PlannedWalk): PlannedWalk {
   if (!draft.isOrderFixed) return { ...outcome, change: outcome.change ?? toChange(draft, outcome) }
   // The order is kept as steps, so that later edits hold it too.
   const { conditions } = outcome.wishes
-  const stops = listPlaces(
-    context,
-    outcome.plan.walk.points.map(({ id }) => id),
-  )
-  const steps = stops.map((place, step) => ({ ...toSet(place), step }))
+  const steps = outcome.plan.stops.map(({ place }, step) => ({ ...toSet(place), step }))
   const wishes = { ...outcome.wishes, conditions: { ...conditions, wanted: steps } }
   return { ...outcome, wishes, change: outcome.change ?? toChange(draft, outcome) }
 }

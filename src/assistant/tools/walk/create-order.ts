@@ -59,7 +59,6 @@ const KMH: Partial<Record<WalkWishes['by'], number>> = { bike: 12, car: 30 }
 /** What was wished for outweighs what only fills the time; the stops of the walk at hand outweigh all others. */
 const RESERVE_FACTOR = 0.1
 const STAYING_FACTOR = 10
-const MAX_RESERVE = 12
 /** So many places around a point without a name are tried as the last stop. */
 const MAX_NEAR_END = 3
 
@@ -72,22 +71,18 @@ export function createOrder(parts: OrderParts): WalkOrder {
   const start = findStartStop(parts)
   const ends = listEnds(context, wishes)
   const startAt = start ? undefined : findStart(parts, preferred)
-  const stops = listPlaces(context, [...ends, ...goals.must])
-  const anchors = [
-    ...(startAt ? [startAt] : []),
-    ...[...(start ? [start] : []), ...stops].map(({ coordinates }) => coordinates),
-  ]
+  const stops = listPlaces(context, [start?.id ?? [], ends, goals.must].flat())
+  const anchors = [startAt ?? [], stops.map(({ coordinates }) => coordinates)].flat()
   const { topic } = wishes.conditions
   const values = valueStops(guide, judge, topic ? findTopicPlaces(context, topic) : [])
   for (const id of staying) values.set(id, (values.get(id) ?? 0) * STAYING_FACTOR + 1)
-  const isLoop = wishes.isRoundTrip === true && start === undefined && startAt === undefined
-  const choice = { values, anchors, isLoop, staying }
-  const picked = pickCandidates(preferred, choice)
   const toCandidates = (places: readonly Place[], factor: number) =>
-    places.map(({ id }) => ({ placeId: id, value: (values.get(id) ?? 0.1) * factor }))
-  const rest = [...preferred, ...(isTimed(wishes) ? others : [])].filter((place) => !picked.includes(place))
+    pickCandidates(places, values, anchors).map(({ id }) => ({
+      placeId: id,
+      value: (values.get(id) ?? 0.1) * factor,
+    }))
   const request: WalkRequest = {
-    candidates: toCandidates(picked, 1),
+    candidates: toCandidates(preferred, 1),
     must: goals.must,
     avoid: listAvoided(wishes, goals),
     groups: goals.groups.map(({ group }) => group),
@@ -107,7 +102,7 @@ export function createOrder(parts: OrderParts): WalkOrder {
     request,
     sources: goals.groups.map(({ source }) => source),
     assumed: mayFill ? assumeLimits(request, wishes, goals.theme.size > 0) : {},
-    reserve: toCandidates(pickCandidates(rest, choice).slice(0, MAX_RESERVE), RESERVE_FACTOR),
+    reserve: toCandidates(isTimed(wishes) ? others : [], RESERVE_FACTOR),
     leastMinutes: mayFill ? countLeastMinutes(request, wishes) : 0,
   }
 }

@@ -4,7 +4,7 @@ import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { isBroken, type JudgePlace } from './judge-stops.ts'
 import { isWithin } from './merge-wishes.ts'
-import { dropEnds } from './relax-order.ts'
+import { keepEnds } from './relax-order.ts'
 import type { WalkFault } from './walk-outcome.ts'
 
 /** A walk being changed: edits take one and give the next. */
@@ -84,7 +84,7 @@ export function dropStops({ context }: Editing, draft: Draft, ids: readonly numb
   const isLeft = ({ placeIds }: PlaceSet) =>
     placeIds.some((id) => draft.stops.includes(id) && !ids.includes(id))
   const touches = ({ placeIds }: PlaceSet) => placeIds.some((id) => ids.includes(id))
-  const wishes = dropEnds(
+  const wishes = keepEnds(
     {
       ...draft.wishes,
       conditions: {
@@ -93,7 +93,7 @@ export function dropStops({ context }: Editing, draft: Draft, ids: readonly numb
         unwanted: [...conditions.unwanted, ...gone.filter((set) => !isWithin(set, conditions.unwanted))],
       },
     },
-    (id) => id !== undefined && ids.includes(id),
+    (point) => point.kind !== 'place' || !ids.includes(point.id),
   )
   const faults: WalkFault[] = [
     ...(draft.wishes.start && !wishes.start ? [{ kind: 'startGone' as const }] : []),

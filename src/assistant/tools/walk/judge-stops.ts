@@ -1,26 +1,37 @@
 import type { Place } from '#domain/place.ts'
 import type { Conditions } from '../../request.ts'
+import { judgeNeed } from '../judge-need.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { isOfEveryStop } from './need-rules.ts'
-import type { JudgeNeed, StopVerdict } from './walk-outcome.ts'
+import type { StopVerdict } from './walk-outcome.ts'
 
 /** The verdicts of a place under all needs of a walk, in the order in which they were asked for. */
 export type JudgePlace = (place: Place) => readonly StopVerdict[]
 
-/** Judges each place once. */
-export function createPlaceJudge(
-  context: Pick<ToolContext, 'index'>,
-  { needs, unwantedNeeds }: Pick<Conditions, 'needs' | 'unwantedNeeds'>,
-  judge: JudgeNeed,
-): JudgePlace {
-  const known = new Map<number, readonly StopVerdict[]>()
-  const asked = [
+type AskedConditions = Pick<Conditions, 'needs' | 'unwantedNeeds'>
+
+/** A need that was asked for, or that must not be met. */
+export type AskedNeed = Pick<StopVerdict, 'need' | 'isUnwanted'>
+
+/** All needs that were asked for, in their order, those that must not be met last. */
+export function listNeeds({ needs, unwantedNeeds }: AskedConditions): AskedNeed[] {
+  return [
     ...needs.map((need) => ({ need, isUnwanted: false })),
     ...unwantedNeeds.map((need) => ({ need, isUnwanted: true })),
   ]
+}
+
+/** Judges each place once. */
+export function createPlaceJudge(
+  context: Pick<ToolContext, 'index'>,
+  conditions: AskedConditions,
+): JudgePlace {
+  const known = new Map<number, readonly StopVerdict[]>()
+  const asked = listNeeds(conditions)
   return (place) => {
     const verdicts =
-      known.get(place.id) ?? asked.map((one): StopVerdict => ({ ...judge(context, place, one.need), ...one }))
+      known.get(place.id) ??
+      asked.map((one): StopVerdict => ({ ...judgeNeed(context, place, one.need), ...one }))
     known.set(place.id, verdicts)
     return verdicts
   }

@@ -1,6 +1,6 @@
 import type { WalkEdit } from '../../request.ts'
 import { type Draft, findTargets, toMissing, withFault } from './draft.ts'
-import { omit } from './relax-order.ts'
+import { keepEnds } from './relax-order.ts'
 
 /**
  * The stops in the order asked for, which later edits keep. Several stops without a position come in the order in which
@@ -39,11 +39,9 @@ export function moveStops(draft: Draft, edit: WalkEdit): Draft {
 
 /** An order that was asked for outweighs a start or an end from before. */
 function fix(draft: Draft, stops: readonly number[]): Draft {
-  const { start, end } = draft.wishes
-  const isStart = start?.kind !== 'place' || start.id === stops[0]
-  const isEnd = end?.kind !== 'place' || end.id === stops.at(-1)
-  const started = isStart ? draft.wishes : omit(draft.wishes, 'start')
-  return { ...draft, stops, isOrderFixed: true, wishes: isEnd ? started : omit(started, 'end') }
+  const stopOf = { start: stops[0], end: stops.at(-1) }
+  const wishes = keepEnds(draft.wishes, (point, end) => point.kind !== 'place' || point.id === stopOf[end])
+  return { ...draft, stops, isOrderFixed: true, wishes }
 }
 
 function turnRound(draft: Draft): Draft {

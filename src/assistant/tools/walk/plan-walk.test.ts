@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { judgeByFacts } from '#testing/judge-by-facts.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { createGuideIndex } from '../../guide/guide-index.ts'
 import { type Conditions, NO_CONDITIONS, type PlaceSet, type WalkWishes } from '../../request.ts'
@@ -23,7 +22,7 @@ function plan(
   limits: Partial<WalkWishes> = {},
 ): WalkOutcome {
   const wishes = { by: 'foot', ...limits, conditions: { ...NO_CONDITIONS, ...conditions } } as const
-  return planWalk(context, wishes, judgeByFacts)
+  return planWalk(context, wishes)
 }
 
 function expectPlan(outcome: WalkOutcome): PlannedWalk {
@@ -63,7 +62,7 @@ test('no doubtful place and none across the water comes in unasked', () => {
 test('a doubtful place that is named comes in with its caveat', () => {
   const walk = expectPlan(plan(shipped, { wanted: [place(25), place(7)] }))
   expect(listIds(walk)).toContain(25)
-  expect(walk.caveats).toContainEqual(expect.objectContaining({ kind: 'state', placeId: 25 }))
+  expect(walk.caveats).toContainEqual(expect.objectContaining({ kind: 'state', place: expect.objectContaining({ id: 25 }) }))
 })
 
 test('a kind of which the guide has doubtful places alone is given up, and said to be', () => {
@@ -76,7 +75,7 @@ test('approximate places are allowed and marked', () => {
   const walk = expectPlan(plan(shipped, {}))
   const rough = shipped.guide.places.filter(({ coordinates }) => coordinates.precision === 'approximate')
   const inWalk = listIds(walk).filter((id) => rough.some((one) => one.id === id))
-  const marked = walk.caveats.flatMap((one) => (one.kind === 'approximate' ? [one.placeId] : []))
+  const marked = walk.caveats.flatMap((one) => (one.kind === 'approximate' ? [one.place.id] : []))
   expect(marked).toEqual(inWalk)
   expect(marked.length).toBeGreaterThan(0)
 })
@@ -189,7 +188,7 @@ test('with children and a meal the other stops are for children, where there are
   const needs = [{ key: 'children' as const }, { key: 'food' as const }]
   const walk = expectPlan(plan(known, { needs }, { minutes: 150 }))
   const cafes = setOf(known, 'кафе').placeIds
-  const others = walk.stops.filter(({ placeId }) => !cafes.includes(placeId))
+  const others = walk.stops.filter(({ place }) => !cafes.includes(place.id))
   const mets = others.map(({ verdicts }) => verdicts.find(({ need }) => need.key === 'children')?.met)
   expect(new Set(mets)).toEqual(new Set(['yes']))
 })
@@ -207,7 +206,7 @@ test('somewhere and back is that place alone, from the centre', () => {
 
 test('a need that a named place breaks is told of it', () => {
   const walk = expectPlan(plan(known, { wanted: [place(7), place(4)], needs: [{ key: 'outdoor' }] }))
-  const broken = walk.stops.flatMap(({ placeId, verdicts }) => (verdicts[0]?.met === 'no' ? [placeId] : []))
+  const broken = walk.stops.flatMap((stop) => (stop.verdicts[0]?.met === 'no' ? [stop.place.id] : []))
   expect(broken).toEqual([7])
 })
 

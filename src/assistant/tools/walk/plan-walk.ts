@@ -11,7 +11,7 @@ import { listGoals } from './list-goals.ts'
 import { planOrder } from './plan-order.ts'
 import { isSmall, omit, relaxWishes } from './relax-order.ts'
 import { listCaveats, listFar, reportStops } from './report-walk.ts'
-import type { GivenUp, JudgeNeed, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
+import type { GivenUp, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
 import { resolveTimes, type WalkTimes } from './walk-times.ts'
 
 /** What a message may spend on planning, in steps of the solver of some 3 nanoseconds. */
@@ -21,16 +21,16 @@ export const MAX_PLANNING_STEPS = 5_800_000
  * The best walk for the wishes, with every need of each stop as met, not met or unknown; or the wishes that exclude
  * each other with the smallest change that helps. A small change is made at once and stands in `givenUp`.
  */
-export function planWalk(context: ToolContext, wishes: WalkWishes, judgeNeed: JudgeNeed): WalkOutcome {
+export function planWalk(context: ToolContext, wishes: WalkWishes): WalkOutcome {
   const { stops = 0 } = wishes
   if (stops > MAX_STOPS) {
-    const outcome = planWalk(context, { ...wishes, stops: MAX_STOPS }, judgeNeed)
+    const outcome = planWalk(context, { ...wishes, stops: MAX_STOPS })
     return outcome.kind === 'conflict'
       ? { ...outcome, faults: [...outcome.faults, { kind: 'tooManyStops' }] }
       : { ...outcome, givenUp: [{ kind: 'stops' }, ...outcome.givenUp] }
   }
   return planWithin(MAX_PLANNING_STEPS, () => {
-    const judge = createPlaceJudge(context, wishes.conditions, judgeNeed)
+    const judge = createPlaceJudge(context, wishes.conditions)
     const times = resolveTimes(context, wishes)
     const goals = listGoals({ context, wishes, startsAt: times.startsAt, judge })
     const parts = { context, wishes, times, judge, goals }

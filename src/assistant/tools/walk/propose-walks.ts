@@ -6,7 +6,6 @@ import { cleanGuide } from '../../clean-guide.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
 import { PROPOSED_STOPS } from '../../planner/stop-limits.ts'
 import { type Need, NO_CONDITIONS, type WalkWishes } from '../../request.ts'
-import { judgeNeed } from '../judge-need.ts'
 import { createPlaceJudge, meetsAll } from './judge-stops.ts'
 import { isFitting } from './list-pool.ts'
 import { combineNeedRules } from './need-rules.ts'
@@ -45,7 +44,7 @@ export function proposeWalks(asGiven: AssistantGuide): ReadyWalk[] {
 
 function planProposal(guide: AssistantGuide, needs: readonly Need[]): number[] {
   const wishes: WalkWishes = { conditions: { ...NO_CONDITIONS, needs }, by: 'foot' }
-  const judge = createPlaceJudge({ index: NO_TEXTS }, wishes.conditions, judgeNeed)
+  const judge = createPlaceJudge({ index: NO_TEXTS }, wishes.conditions)
   const pool = guide.places.filter(
     (place) =>
       place.closedUntil === undefined &&
@@ -54,10 +53,12 @@ function planProposal(guide: AssistantGuide, needs: readonly Need[]): number[] {
       meetsAll(judge(place)),
   )
   const values = valueStops(guide, judge, [])
-  const picked = pickCandidates(pool, { values, anchors: [], isLoop: false, staying: [] })
   const plan = findPlan(
     {
-      candidates: picked.map(({ id }) => ({ placeId: id, value: values.get(id) ?? 0.1 })),
+      candidates: pickCandidates(pool, values, []).map(({ id }) => ({
+        placeId: id,
+        value: values.get(id) ?? 0.1,
+      })),
       must: [],
       avoid: [],
       groups: [],

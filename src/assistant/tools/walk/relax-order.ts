@@ -1,5 +1,5 @@
 import { listRequired, type WalkChange, type WalkPlan, type WalkRequest } from '../../planner/walk-request.ts'
-import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
+import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
 import { NEED_RULES } from './need-rules.ts'
 
 /** A walk that takes so much more than asked is built and said to be so. */
@@ -48,13 +48,11 @@ export function relaxWishes(
     case 'minStops':
     case 'maxStops':
       return omit(wishes, 'stops')
-    case 'place': {
-      const isGone = (id: number | undefined) => id === wish.placeId
-      return dropEnds(
-        keep((one) => !('placeIds' in one) || !one.placeIds.every(isGone)),
-        isGone,
+    case 'place':
+      return keepEnds(
+        keep((one) => !('placeIds' in one) || one.placeIds.some((id) => id !== wish.placeId)),
+        (point) => point.kind !== 'place' || point.id !== wish.placeId,
       )
-    }
     case 'group':
       return keep((one) => !isSameWish(one, sources[wish.group]))
     case 'indoor':
@@ -82,11 +80,16 @@ export function relaxWishes(
   }
 }
 
-/** Wishes without a start or an end that is one of these places. */
-export function dropEnds(wishes: WalkWishes, isGone: (id: number | undefined) => boolean): WalkWishes {
-  const { start, end, ...rest } = wishes
-  const isKept = (point: WalkWishes['start']) => point && !(point.kind === 'place' && isGone(point.id))
-  return { ...rest, ...(isKept(start) && { start }), ...(isKept(end) && { end }) }
+/** Wishes with their start and end where these are kept. */
+export function keepEnds(
+  { start, end, ...rest }: WalkWishes,
+  isKept: (point: Point, end: 'start' | 'end') => boolean,
+): WalkWishes {
+  return {
+    ...rest,
+    ...(start && isKept(start, 'start') && { start }),
+    ...(end && isKept(end, 'end') && { end }),
+  }
 }
 
 /** Wishes without one of their fields. */

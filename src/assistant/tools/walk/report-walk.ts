@@ -9,7 +9,6 @@ import { getDate } from '../../local-day.ts'
 import { addMinutes, countMinutes } from '../../local-time.ts'
 import type { WalkPlan } from '../../planner/walk-request.ts'
 import { multiplyVectors } from '../compare-vectors.ts'
-import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
 import type { JudgePlace } from './judge-stops.ts'
 import { isUnderRoof } from './list-pool.ts'
@@ -35,12 +34,9 @@ export function reportStops(
   judge: JudgePlace,
   topic: Question | undefined,
 ): StopReport[] {
-  return listPlaces(
-    context,
-    plan.walk.points.map(({ id }) => id),
-  ).map((place) => {
+  return plan.stops.map(({ place }) => {
     const verdicts = judge(place)
-    return { placeId: place.id, verdicts, reasons: listReasons(context, place, verdicts, topic) }
+    return { place, verdicts, reasons: listReasons(context, place, verdicts, topic) }
   })
 }
 
@@ -81,20 +77,17 @@ function standsAlone(text: string): boolean {
 /** What a visitor must know before setting out, the gravest first. */
 export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTimes): WalkCaveat[] {
   const { guide } = context
-  const places = listPlaces(
-    context,
-    plan.walk.points.map(({ id }) => id),
-  )
+  const places = plan.stops.map(({ place }) => place)
   const states = places.flatMap((place): Extract<WalkCaveat, { kind: 'state' }>[] => {
     const { state, sentence } = getPlaceState(place)
     if (state === 'fine' || sentence === undefined) return []
     const isShared = guide.places.filter((other) => getPlaceState(other).sentence === sentence).length > 1
-    return [{ kind: 'state', placeId: place.id, state, sentence, isShared }]
+    return [{ kind: 'state', place, state, sentence, isShared }]
   })
-  const shut = plan.stops.flatMap(({ placeId, hours, arrivesAt }): WalkCaveat[] => {
+  const shut = plan.stops.flatMap(({ place, hours, arrivesAt }): WalkCaveat[] => {
     if (hours !== 'closed') return []
-    const opensAt = arrivesAt && findOpening(context, placeId, arrivesAt)
-    return [{ kind: 'shut', placeId, ...(opensAt && { opensAt }) }]
+    const opensAt = arrivesAt && findOpening(context, place, arrivesAt)
+    return [{ kind: 'shut', place, ...(opensAt && { opensAt }) }]
   })
   const far = listFar(context, places)
   const unsure = places.filter((place) => place.openingHours === undefined && isUnderRoof(place))
@@ -115,25 +108,28 @@ export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTim
     ...shut,
     ...(dark ? [dark] : []),
     ...states.filter((one) => !isGrave(one)),
-    ...unsure.map(({ id }) => ({ kind: 'hoursUnknown' as const, placeId: id })),
-    ...onHoliday.map(({ id }) => ({ kind: 'holidayHours' as const, placeId: id })),
-    ...rough.map(({ id }) => ({ kind: 'approximate' as const, placeId: id })),
+    ...unsure.map((place) => ({ kind: 'hoursUnknown' as const, place })),
+    ...onHoliday.map((place) => ({ kind: 'holidayHours' as const, place })),
+    ...rough.map((place) => ({ kind: 'approximate' as const, place })),
   ]
 }
 
 /** When a closed place opens next, within a week. */
-function findOpening(context: ToolContext, placeId: number, from: LocalTime): LocalTime | undefined {
-  const [place] = listPlaces(context, [placeId])
-  if (place?.openingHours === undefined) return undefined
+function findOpening(
+  { guide }: ToolContext,
+  { openingHours }: Place,
+  from: LocalTime,
+): LocalTime | undefined {
+  if (openingHours === undefined) return undefined
   const until = addMinutes(from, OPENING_DAYS * DAY_MIN)
-  return context.guide.hours.listOpen(place.openingHours, from, until)?.find((one) => one.from > from)?.from
+  return guide.hours.listOpen(openingHours, from, until)?.find((one) => one.from > from)?.from
 }
 
 /** The places that no street of the town leads to straight. */
 export function listFar({ guide }: ToolContext, places: readonly Place[]): WalkCaveat[] {
   return places.flatMap((place): WalkCaveat[] => {
     const bank = findFarBank(guide, place)
-    if (bank) return [{ kind: 'across', placeId: place.id, sentence: bank.sentence }]
-    return place.outsideTown === true ? [{ kind: 'outside', placeId: place.id }] : []
+    if (bank) return [{ kind: 'across', place, sentence: bank.sentence }]
+    return place.outsideTown === true ? [{ kind: 'outside', place }] : []
   })
 }

@@ -1,14 +1,12 @@
 import type { Place } from '#domain/place.ts'
 import type { PlaceSet, WalkEdit, WalkWishes } from '../../request.ts'
 import { type Draft, toMissing, withFault } from './draft.ts'
-import { omit } from './relax-order.ts'
+import { keepEnds } from './relax-order.ts'
 import type { WalkFault } from './walk-outcome.ts'
 
 /** «Добавь кафе у вокзала» begins nowhere else: ends count where an edit is about them. */
 export function keepAsked(said: WalkWishes, edits: readonly WalkEdit[]): WalkWishes {
-  const isAbout = (end: 'start' | 'end') => edits.some(({ kind }) => kind === end)
-  const started = isAbout('start') ? said : omit(said, 'start')
-  return isAbout('end') ? started : omit(started, 'end')
+  return keepEnds(said, (_point, end) => edits.some(({ kind }) => kind === end))
 }
 
 /** «Закончить у воды»: what is said of a place beside an end that it names is asked of no other stop. */

@@ -18,17 +18,12 @@ const MORE_OF_A_KIND = 0.75
 const WORTH_OF_A_MINUTE = 0.000_5
 const MIN_INTEREST = 0.1
 
-/** The planner is exact up to 14; each one more doubles the time. */
-const MAX_CANDIDATES = 13
-/** A round trip that may begin anywhere is tried from every stop. */
-const MAX_OF_LOOP = 10
+/** A walk chooses from so many places at most. */
+const MAX_CANDIDATES = 30
 /** A place so far from the heart of the walk counts for half. */
 const HALF_VALUE_M = 700
 /** Among more places the heart is looked for at the worthiest ones. */
 const MAX_HEARTS = 40
-/** Of the candidates so many are chosen for what they are worth by the minute: short ones that fill the gaps. */
-const SHARE_OF_SHORT = 0.35
-const SETTLING_MIN = 8
 
 /**
  * The worth of places as the planner adds it up, by id: steep, so that the town's best sights never lose to many
@@ -60,47 +55,29 @@ export function valueStops(
   )
 }
 
-type Choice = {
-  values: ReadonlyMap<number, number>
-  anchors: readonly Coordinates[]
-  isLoop: boolean
-  /** Stops of the walk at hand: they come first. */
-  staying: readonly number[]
-}
-
 /**
  * The places that a walk chooses from: worthy ones close to where it must pass, or, when it may be anywhere, close
- * to the place that has most of worth around it; some of them because they take little time.
+ * to the place that has most of worth around it.
  */
 export function pickCandidates(
   places: readonly Place[],
-  { values, anchors, isLoop, staying }: Choice,
-): Place[] {
-  const most = isLoop ? MAX_OF_LOOP : MAX_CANDIDATES
-  if (places.length <= most) return [...places]
-  const worth = (place: Place) => values.get(place.id) ?? 0
-  const hearts = anchors.length > 0 ? anchors : [findHeart(places, worth)]
-  const ranked = places.map((place) => {
-    const rank = worth(place) * Math.max(...hearts.map((heart) => getNearness(heart, place)))
-    const isStaying = staying.includes(place.id) ? 1 : 0
-    return { place, rank, isStaying, density: rank / (getVisitMinutes(place) + SETTLING_MIN) }
-  })
-  const byRank = ranked.toSorted((a, b) => b.isStaying - a.isStaying || b.rank - a.rank)
-  const worthy = byRank.slice(0, most - Math.floor(most * SHARE_OF_SHORT))
-  const short = ranked.toSorted((a, b) => b.density - a.density).filter((one) => !worthy.includes(one))
-  return [...worthy, ...short].slice(0, most).map(({ place }) => place)
-}
-
-function findHeart(places: readonly Place[], worth: (place: Place) => number): Coordinates {
-  const [first, ...others] = places.toSorted((a, b) => worth(b) - worth(a)).slice(0, MAX_HEARTS)
-  const surrounding = (heart: Place) =>
-    places.reduce((sum, place) => sum + worth(place) * getNearness(heart.coordinates, place), 0)
-  let best = { heart: first, worth: first ? surrounding(first) : 0 }
-  for (const heart of others) {
-    const around = surrounding(heart)
-    if (around > best.worth) best = { heart, worth: around }
-  }
-  return best.heart?.coordinates ?? { lat: 0, lng: 0 }
+  values: ReadonlyMap<number, number>,
+  anchors: readonly Coordinates[],
+): readonly Place[] {
+  if (places.length <= MAX_CANDIDATES) return places
+  const getWorth = (place: Place, hearts: readonly Coordinates[]) =>
+    (values.get(place.id) ?? 0) * Math.max(...hearts.map((heart) => getNearness(heart, place)))
+  const rank = (from: readonly Place[], rate: (place: Place) => number) =>
+    from
+      .map((place) => ({ place, rate: rate(place) }))
+      .sort((a, b) => b.rate - a.rate)
+      .map(({ place }) => place)
+  const worthiest = rank(places, ({ id }) => values.get(id) ?? 0).slice(0, MAX_HEARTS)
+  const hearts = rank(worthiest, ({ coordinates }) =>
+    places.reduce((sum, place) => sum + getWorth(place, [coordinates]), 0),
+  )
+  const near = anchors.length > 0 ? anchors : hearts.slice(0, 1).map(({ coordinates }) => coordinates)
+  return rank(places, (place) => getWorth(place, near)).slice(0, MAX_CANDIDATES)
 }
 
 function getNearness(heart: Coordinates, { coordinates }: Place): number {

@@ -3,20 +3,14 @@ import type { Place } from '#domain/place.ts'
 import type { EditKind } from '../../encoder/encoder.ts'
 import type { WalkChange, WalkPlan, WalkRequest, WalkWish } from '../../planner/walk-request.ts'
 import type { Need, WalkWishes } from '../../request.ts'
-import type { ToolContext } from '../tool-context.ts'
-
-/** Met, not met, or nobody knows; with the words of the guide that say so. */
-type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
-
-/** Whether a place meets a need: `judgeNeed` of `judge-need.ts`. */
-export type JudgeNeed = (context: Pick<ToolContext, 'index'>, place: Place, need: Need) => Judgement
+import type { Judgement } from '../need-rows.ts'
 
 /** A stop under one need that was asked for. An unwanted need is broken by `met: 'yes'`. */
 export type StopVerdict = Judgement & { need: Need; isUnwanted: boolean }
 
 /** A stop with all needs that were asked for, and sentences that say why it is worth it, the best first. */
 export type StopReport = {
-  placeId: number
+  place: Place
   verdicts: readonly StopVerdict[]
   reasons: readonly string[]
 }
@@ -25,15 +19,15 @@ export type StopReport = {
 export type WalkCaveat =
   | {
       kind: 'state'
-      placeId: number
+      place: Place
       state: 'closed' | 'doubtful' | 'unverified'
       sentence: string
       /** Said of several places in the same words. */
       isShared: boolean
     }
-  | { kind: 'shut'; placeId: number; opensAt?: LocalTime }
-  | { kind: 'across'; placeId: number; sentence: string }
-  | { kind: 'outside' | 'hoursUnknown' | 'holidayHours' | 'approximate'; placeId: number }
+  | { kind: 'shut'; place: Place; opensAt?: LocalTime }
+  | { kind: 'across'; place: Place; sentence: string }
+  | { kind: 'outside' | 'hoursUnknown' | 'holidayHours' | 'approximate'; place: Place }
   | { kind: 'dark'; sunrise: LocalTime; sunset: LocalTime }
   | { kind: 'otherDay' | 'laterStart'; startsAt: LocalTime }
 
