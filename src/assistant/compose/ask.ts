@@ -10,7 +10,7 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
-import { listAnswering, MIN_CLOSE, MIN_NAME_SAID } from './answering-passages.ts'
+import { listAnswering, listNearest, MIN_CLOSE, MIN_NAME_SAID } from './answering-passages.ts'
 import { describeFacts, describeKnownFacts, isFactKnown, listFactButtons, listSheets } from './ask-facts.ts'
 import { describeMore, describeNextStep } from './ask-next-step.ts'
 import { listStory } from './ask-place.ts'
@@ -41,51 +41,59 @@ export function composeAsk(
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
   const answering = listAnswering(context, request, found)
-  if (answering.length === 0) return composeUnknown(context, request, whom)
-  return composeFound(context, request, answering, whom)
+  if (answering.length > 0) return composeFound(context, request, answering)
+  const nearest = listNearest(request, found)
+  return nearest.length === 0
+    ? composeUnknown(context, request, whom)
+    : composeNearest(context, request, nearest, whom)
 }
 
-/** The sentences that answer, as surely as they do; of what only comes nearest one. */
-function composeFound(
+/** The sentences that come nearest, with where to ask: nobody is sure that one of them answers. */
+function composeNearest(
   context: ToolContext,
   request: Ask,
-  found: readonly Found[],
+  nearest: readonly Found[],
   whom: Contact | undefined,
 ): Reply {
+  const numbers = nearest.map(({ number }) => number)
+  const isNear = getAnswerLevel(nearest[0]?.probability) !== 'unknown'
+  const text = describePassages(context, numbers, listNamed(context, request))
+  const place = context.guide.places.find(({ id }) => id === request.scope.placeIds[0])
+  const step = describeNextStep(place, whom)
+  const whole = concatGrounded([leadIn(isNear ? LEADS.near : LEADS.unknown, text), step], '\n')
+  return { ...reply(context, request, whole, numbers, false), isNear }
+}
+
+/** The sentences that answer, as surely as they do. */
+function composeFound(context: ToolContext, request: Ask, found: readonly Found[]): Reply {
   const [best] = found
   const level = getAnswerLevel(best?.probability)
-  const isNearest = best !== undefined && (level === 'near' || level === 'unknown')
-  const numbers = isNearest ? [best.number] : chooseSentences(context, request, found)
+  const numbers = chooseSentences(context, request, found)
   const named = listNamed(context, request)
   const text = concatGrounded(
     [describePassages(context, numbers, named), describeNextDate(context, numbers)],
     ' ',
   )
   const isMeant = best !== undefined && isAbout(context, request, best.passage, named)
-  const lead = isNearest ? LEADS.near : level === 'likely' && !isMeant ? LEADS.likely : ''
-  const step = level === 'sure' ? EMPTY_TEXT : describeStep(context, request, best, whom)
+  const lead = level === 'likely' && !isMeant ? LEADS.likely : ''
+  const step = level === 'sure' ? EMPTY_TEXT : describeStep(context, request, best)
   const whole = concatGrounded([lead === '' ? text : leadIn(lead, text), step], '\n')
-  return { ...reply(context, request, whole, numbers, !isNearest), isNear: isNearest }
+  return reply(context, request, whole, numbers, true)
 }
 
-/** Beside what may not answer stands where to ask: of a place that is spoken of its own phone, of a mere guess any. */
-function describeStep(
-  context: ToolContext,
-  { scope }: Ask,
-  best: Found | undefined,
-  whom: Contact | undefined,
-): GroundedText {
+/** Beside what may not answer of a place that is spoken of stands its own phone. */
+function describeStep(context: ToolContext, { scope }: Ask, best: Found | undefined): GroundedText {
   const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
   const owner = best?.passage.owner
-  if (place !== undefined && owner?.kind === 'place' && owner.id === place.id) return describeMore(place)
-  const isGuess = best !== undefined && best.probability < MIN_CLOSE
-  return isGuess ? describeNextStep(place, whom) : EMPTY_TEXT
+  const isOwn = place !== undefined && owner?.kind === 'place' && owner.id === place.id
+  return isOwn ? describeMore(place) : EMPTY_TEXT
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
 const LEADS = {
   likely: 'В путеводителе сказано:',
   near: 'Может быть, поможет:',
+  unknown: 'Точного ответа я не нашёл. Ближе всего в путеводителе:',
 } as const
 
 /** A line for each place begins below the lead, one sentence goes on in its line. */
@@ -114,7 +122,7 @@ function composeFacts(
   const level = getAnswerLevel(best?.probability)
   if (!sheets.some((one) => facts.some((fact) => isFactKnown(one, fact)))) {
     const answering = listAnswering(context, request, ofTexts)
-    if (answering.length > 0) return composeFound(context, request, answering, whom)
+    if (answering.length > 0) return composeFound(context, request, answering)
     const place = another === undefined ? sheet?.place : undefined
     const step = describeNextStep(place, whom)
     return reply(context, request, concatGrounded([describeFacts(sheets, facts), step], ' '), [], false)
