@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { CheckedTable, TableKind } from '#domain/office/table.ts'
 import type { Config } from './config.ts'
-import type { TableDesk } from './office/table-routes.ts'
+import type { TableDesk } from './office/office.ts'
 import { createWorkQueue } from './pages/work-queue.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { runInThread, ThreadGivenUp } from './run-in-thread.ts'

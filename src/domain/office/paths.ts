@@ -20,6 +20,8 @@ export const officePaths = {
   places: '/api/office/places',
   photos: '/api/office/photos',
   table: '/api/office/table',
+  /** The table that was published last; a call takes it back. */
+  lastTable: '/api/office/table/undo',
   town: '/api/office/town',
   /** The houses of the town with their addresses. */
   houses: '/api/office/town/houses',

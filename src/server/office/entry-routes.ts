@@ -1,14 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { entrySchema } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { Database } from '#server/db/database.ts'
 import type { Limit } from '#server/http/limits.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { SessionCookie } from './cookie.ts'
-import { journalled } from './journalled.ts'
-import type { LetIn } from './let-in.ts'
-import type { OfficeRoute } from './office-routes.ts'
+import { forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPeopleStore } from './people-store.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -27,16 +22,8 @@ const NO_INVITATION = new Problem(
   'Ссылка не подходит: по ней уже вошли, или прошло больше суток. Попросите новую.',
 )
 
-type EntryParts = {
-  database: Database
-  cookie: SessionCookie
-  letIn: LetIn
-  /** Throws when the sender has tried too often. */
-  limit: (request: FastifyRequest) => Promise<void>
-}
-
 /** Coming in by a link, going out, and who is in. */
-export function listEntryRoutes({ database, cookie, letIn, limit }: EntryParts): OfficeRoute[] {
+export function listEntryRoutes({ cookie, letIn, limit }: OfficeParts): OfficeRoute[] {
   return [
     {
       method: 'POST',
@@ -52,24 +39,13 @@ export function listEntryRoutes({ database, cookie, letIn, limit }: EntryParts):
         })
       },
     },
-    {
-      method: 'GET',
-      url: officePaths.session,
-      access: 'editor',
-      handle: ({ visitor }) => visitor,
-    },
-    {
-      method: 'DELETE',
-      url: officePaths.session,
-      access: 'editor',
-      async handle({ visitor, reply }) {
-        await journalled(database, async (transaction, write) => {
-          await createSessionStore(transaction).end(visitor.sessionId)
-          await write({ who: visitor.name, action: 'session.end', subject: visitor.name })
-        })
-        cookie.clear(reply)
-        return reply.code(204).send()
-      },
-    },
+    forEditors('GET', officePaths.session, ({ visitor }) => visitor),
+    forEditors('DELETE', officePaths.session, async ({ visitor, reply, journalled }) => {
+      await journalled(async (transaction, write) => {
+        await createSessionStore(transaction).end(visitor.sessionId)
+        await write({ action: 'session.end', subject: visitor.name })
+      })
+      cookie.clear(reply)
+    }),
   ]
 }

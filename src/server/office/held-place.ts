@@ -8,7 +8,7 @@ import { uuidSchema } from '#domain/uuid.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
-import type { PlaceDesk } from './place-desk.ts'
+import type { PlaceDesk } from './office.ts'
 
 /** A place with all that a change of it must know. `number` is the one it has, or would get. */
 export type HeldPlace = {

@@ -1,99 +1,111 @@
 import type { FastifyRequest } from 'fastify'
-import { erasureSchema, type MarkChange, type Page } from '#domain/office/calls.ts'
-import { INBOX_SHOWN, type InboxFeedback, type InboxShown } from '#domain/office/inbox.ts'
+import { erasureSchema, type MarkChange, markChangeSchema } from '#domain/office/calls.ts'
+import {
+  hasWords,
+  INBOX_SHOWN,
+  type InboxReport,
+  type InboxShown,
+  REPORTS_SHOWN,
+} from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, readCursor } from '#server/db/read-page.ts'
-import { parseBody } from '#server/http/parse-body.ts'
-import { describeFaultyField } from '#server/http/problem.ts'
-import { journalled } from './journalled.ts'
-import { createMarkRoute } from './mark-route.ts'
-import type { OfficeRoute } from './office-routes.ts'
+import { describeFaultyField, Problem } from '#server/http/problem.ts'
+import type { Office } from './office.ts'
+import { forAdmins, forEditors, type OfficeRoute } from './office-routes.ts'
 
 const MAX_SEARCH_LENGTH = 200
 const CSV = 'text/csv; charset=utf-8'
 
-/** Feedback as staff work it off, within a transaction or without. */
-export type FeedbackDesk = {
-  list: (request: {
-    shown: InboxShown
-    search: string
-    cursor: Cursor | undefined
-  }) => Promise<Page<InboxFeedback>>
-  mark: (id: string, change: MarkChange) => Promise<MarkOutcome>
-  /** Removes all that came from an address; gives how many. */
-  erase: (email: string) => Promise<number>
-  /** All of it as a CSV file, and how many there are. */
-  exportAll: () => Promise<{ file: string; count: number }>
-}
-
-type InboxParts = {
-  database: Database
-  openFeedback: (database: Database) => FeedbackDesk
-  /** Clears what removed data left in files. */
-  eraseTraces: () => Promise<void>
-}
-
 /** The feedback of visitors: reading, marking, exporting, erasing. */
-export function listInboxRoutes({ database, openFeedback, eraseTraces }: InboxParts): OfficeRoute[] {
+export function listFeedbackRoutes({ database, openFeedback, eraseTraces }: Office): OfficeRoute[] {
   return [
-    {
-      method: 'GET',
-      url: officePaths.feedback,
-      access: 'editor',
-      handle: ({ request }) => openFeedback(database).list(readListing(request, INBOX_SHOWN)),
-    },
-    createMarkRoute({
-      url: officePaths.feedback,
-      action: 'feedback.mark',
-      database,
-      mark: (transaction, id, change) => openFeedback(transaction).mark(id, change),
+    forEditors('GET', officePaths.feedback, ({ request }) =>
+      openFeedback(database).list(readListing(request, INBOX_SHOWN)),
+    ),
+    createMarkRoute(officePaths.feedback, 'feedback.mark', openFeedback),
+    forAdmins('POST', `${officePaths.feedback}/export`, async ({ reply, journalled }) => {
+      const { file, count } = await journalled(async (transaction, write) => {
+        const exported = await openFeedback(transaction).exportAll()
+        await write({ action: 'feedback.export', subject: `сообщений: ${exported.count}` })
+        return exported
+      })
+      reply.header(
+        'content-disposition',
+        `attachment; filename="feedback-${count}.csv"; filename*=UTF-8''${encodeURIComponent('обратная-связь.csv')}`,
+      )
+      return reply.type(CSV).send(file)
     }),
-    {
-      method: 'POST',
-      url: `${officePaths.feedback}/export`,
-      access: 'admin',
-      async handle({ reply, visitor }) {
-        const { file, count } = await journalled(database, async (transaction, write) => {
-          const exported = await openFeedback(transaction).exportAll()
-          await write({
-            who: visitor.name,
-            action: 'feedback.export',
-            subject: `сообщений: ${exported.count}`,
-          })
-          return exported
-        })
-        reply.header(
-          'content-disposition',
-          `attachment; filename="feedback-${count}.csv"; filename*=UTF-8''${encodeURIComponent('обратная-связь.csv')}`,
-        )
-        return reply.type(CSV).send(file)
-      },
-    },
-    {
-      method: 'POST',
-      url: `${officePaths.feedback}/erasures`,
-      access: 'admin',
-      async handle({ request, visitor }) {
-        const { email } = parseBody(erasureSchema, request.body)
-        const erased = await journalled(database, async (transaction, write) => {
-          const count = await openFeedback(transaction).erase(email)
-          // Not from whom: what was erased must not be kept here for ever.
-          if (count > 0)
-            await write({ who: visitor.name, action: 'feedback.erase', subject: `сообщений: ${count}` })
-          return count
-        })
-        await eraseTraces()
-        return { erased }
-      },
-    },
+    forAdmins('POST', `${officePaths.feedback}/erasures`, async ({ parse, journalled }) => {
+      const { email } = parse(erasureSchema)
+      const erased = await journalled(async (transaction, write) => {
+        const count = await openFeedback(transaction).erase(email)
+        // Not from whom: what was erased must not be kept here for ever.
+        if (count > 0) await write({ action: 'feedback.erase', subject: `сообщений: ${count}` })
+        return count
+      })
+      await eraseTraces()
+      return { erased }
+    }),
   ]
 }
 
+/** What visitors said of places: reading, marking, erasing. */
+export function listReportRoutes({ database, openReports, listPlaces, eraseTraces }: Office): OfficeRoute[] {
+  return [
+    forEditors('GET', officePaths.reports, async ({ request }) => {
+      const { shown, search, cursor } = readListing(request, REPORTS_SHOWN)
+      const places = new Map(listPlaces().map((place) => [place.id, place]))
+      const withPlace = (report: InboxReport): InboxReport => {
+        const place = places.get(report.placeId)
+        return place === undefined ? report : { ...report, placeName: place.name, placeSlug: place.slug }
+      }
+      const textOf = (report: InboxReport) => `${withPlace(report).placeName ?? ''}\n${report.note ?? ''}`
+      const { items, next } = await openReports(database).list({
+        shown,
+        cursor,
+        ...(search !== '' && { matches: (report: InboxReport) => hasWords(textOf(report), search) }),
+      })
+      return { items: items.map(withPlace), next }
+    }),
+    createMarkRoute(officePaths.reports, 'report.mark', openReports),
+    forAdmins('DELETE', `${officePaths.reports}/:id`, async ({ param: id, journalled }) => {
+      await journalled(async (transaction, write) => {
+        if (await openReports(transaction).erase(id)) await write({ action: 'report.erase', subject: id })
+      })
+      await eraseTraces()
+    }),
+  ]
+}
+
+type MarkDesk = { mark: (id: string, change: MarkChange) => Promise<MarkOutcome> }
+
+/** Notes what became of a message of a visitor, in the list at an address. */
+function createMarkRoute(
+  url: string,
+  action: 'feedback.mark' | 'report.mark',
+  openDesk: (database: Database) => MarkDesk,
+): OfficeRoute {
+  return forEditors('PUT', `${url}/:id/mark`, async ({ param: id, parse, journalled }) => {
+    const change = parse(markChangeSchema)
+    const outcome = await journalled(async (transaction, write) => {
+      const marked = await openDesk(transaction).mark(id, change)
+      if (marked === 'changed') await write({ action, subject: id, before: change.from, after: change.to })
+      return marked
+    })
+    if (outcome === 'gone') throw new Problem(404, 'not_found', 'Этого сообщения больше нет.')
+    if (outcome === 'other') {
+      const detail = 'Отметку только что изменил кто-то другой. Обновите список.'
+      throw new Problem(409, 'marked_meanwhile', detail)
+    }
+    return { mark: change.to }
+  })
+}
+
 /** What a list is asked for in its address. Throws a `Problem` that names the wrong part. */
-export function readListing<S extends InboxShown>(request: FastifyRequest, known: readonly S[]) {
-  const { shown = 'new', search = '', before = '' } = request.query as Record<string, string | undefined>
+function readListing<S extends InboxShown>(request: FastifyRequest, known: readonly S[]) {
+  const { shown = 'new', search = '', before } = request.query as Record<string, string | undefined>
   const part = known.find((one) => one === shown)
   if (part === undefined) throw describeFaultyField('shown', `ожидается одно из: ${known.join(', ')}`)
   if (typeof search !== 'string' || search.length > MAX_SEARCH_LENGTH) {

@@ -5,13 +5,13 @@ import { createPeopleStore, type Invited } from './people-store.ts'
 
 /** Makes a link that lets somebody in once, and writes down who made it and what role it changed. */
 export function invitePerson(database: Database, invite: Invite, who: string): Promise<Invited> {
-  return journalled(database, async (transaction, write) => {
+  return journalled(database, who, async (transaction, write) => {
     const invited = await createPeopleStore(transaction).invite(invite)
     const { name, role, roleBefore } = invited
     if (roleBefore !== undefined) {
-      await write({ who, action: 'person.role', subject: name, before: roleBefore, after: role })
+      await write({ action: 'person.role', subject: name, before: roleBefore, after: role })
     }
-    await write({ who, action: 'person.invite', subject: name, after: role })
+    await write({ action: 'person.invite', subject: name, after: role })
     return invited
   })
 }
@@ -22,11 +22,9 @@ export function revokePerson(
   key: { id: string } | { name: string },
   who: string,
 ): Promise<string | undefined> {
-  return journalled(database, async (transaction, write) => {
+  return journalled(database, who, async (transaction, write) => {
     const gone = await createPeopleStore(transaction).revoke(key)
-    if (gone !== undefined) {
-      await write({ who, action: 'person.revoke', subject: gone.name, before: gone.role })
-    }
+    if (gone !== undefined) await write({ action: 'person.revoke', subject: gone.name, before: gone.role })
     return gone?.name
   })
 }

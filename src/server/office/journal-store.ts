@@ -10,7 +10,7 @@ const PAGE_SIZE = 50
 const ROWS_READ = 500
 
 /** What is written down of an act; no texts of visitors, which must be erasable. */
-type NewEntry = Omit<JournalEntry, 'id' | 'at'>
+export type NewEntry = Omit<JournalEntry, 'id' | 'at'>
 
 /**
  * The SQL of the journal, the same on both databases. It can only be added to: the database refuses the rest. `database` is

@@ -1,15 +1,18 @@
 import type { Database } from '#server/db/database.ts'
-import { createJournalStore } from './journal-store.ts'
+import { createJournalStore, type NewEntry } from './journal-store.ts'
 
 /** Writes down an act within the transaction that did it. */
-export type Write = ReturnType<typeof createJournalStore>['add']
+export type Write = (entry: Omit<NewEntry, 'who'>) => Promise<void>
 
-/** Does a work in one transaction with what the journal says of it: both stay, or neither. */
+/** Does a work of somebody in one transaction with what the journal says of it: both stay, or neither. */
 export function journalled<T>(
   database: Database,
+  who: string,
   work: (transaction: Database, write: Write) => Promise<T>,
 ): Promise<T> {
   return database
     .transaction()
-    .execute((transaction) => work(transaction, createJournalStore(transaction).add))
+    .execute((transaction) =>
+      work(transaction, (entry) => createJournalStore(transaction).add({ who, ...entry })),
+    )
 }

@@ -3,7 +3,7 @@ import { describeBrowser } from '#domain/office/describe-browser.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SessionCookie } from './cookie.ts'
-import { journalled } from './journalled.ts'
+import { createJournalStore } from './journal-store.ts'
 import { createSessionStore } from './session-store.ts'
 
 type Person = { id: string; name: string; role: OfficeRole }
@@ -27,9 +27,10 @@ export function createLetIn(database: Database, cookie: SessionCookie) {
     reply: FastifyReply,
     findPerson: (transaction: Database) => Promise<Person>,
   ) => {
-    const { name, role, token } = await journalled(database, async (transaction, write) => {
+    const { name, role, token } = await database.transaction().execute(async (transaction) => {
       const person = await findPerson(transaction)
-      await write({ who: person.name, action: 'session.enter', subject: person.name })
+      const entry = { who: person.name, action: 'session.enter', subject: person.name } as const
+      await createJournalStore(transaction).add(entry)
       const browser = describeBrowser(request.headers['user-agent'] ?? '')
       return { ...person, token: await createSessionStore(transaction).begin(person.id, browser) }
     })

@@ -1,42 +1,78 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { isOfficeAddress, officePaths } from '#domain/office/paths.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
+import type { Database } from '#server/db/database.ts'
 import { getOrigin } from '#server/http/origin.ts'
+import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from './cookie.ts'
-import type { SessionStore } from './session-store.ts'
+import { journalled, type Write } from './journalled.ts'
+import type { LetIn } from './let-in.ts'
+import type { Office } from './office.ts'
+import { createSessionStore } from './session-store.ts'
 
 /** Who may ask: whoever comes, whoever is let in, or admins alone. */
 export type Access = 'anyone' | OfficeRole
 
 /** A call of somebody who is let in. */
-export type OfficeCall = { request: FastifyRequest; reply: FastifyReply; visitor: OfficeVisitor }
+export type OfficeCall = {
+  request: FastifyRequest
+  reply: FastifyReply
+  visitor: OfficeVisitor
+  /** What stands in the address in the place of a name. */
+  param: string
+  /** The body, checked by its schema. Throws a `Problem` that names what is wrong. */
+  parse: <T extends z.core.$ZodType>(schema: T) => z.core.output<T>
+  /** Does a work in one transaction with what the journal says the visitor did. */
+  journalled: <T>(work: (transaction: Database, write: Write) => Promise<T>) => Promise<T>
+}
 
-/** One row of the table of the office's addresses. */
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What the table of the office's addresses is made of. */
+export type OfficeParts = Office & {
+  publicUrl: string | undefined
+  cookie: SessionCookie
+  letIn: LetIn
+  /** Throws when the sender has tried too often to come in. */
+  limit: (request: FastifyRequest) => Promise<void>
+}
+
+/** One row of the table of the office's addresses; a call that answers nothing is answered 204. */
 export type OfficeRoute = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: Method
   url: string
   /** For bodies larger than the site's; in bytes. */
   bodyLimit?: number
-  /** The call takes a file of so many bytes as it is, instead of JSON. */
-  fileLimitBytes?: number
+  /** The body is a file as it is, instead of JSON. */
+  isFile?: true
 } & (
   | { access: 'anyone'; handle: (request: FastifyRequest, reply: FastifyReply) => unknown }
   | { access: OfficeRole; handle: (call: OfficeCall) => unknown }
 )
+
+const forRole =
+  (access: OfficeRole) =>
+  (method: Method, url: string, handle: (call: OfficeCall) => unknown): OfficeRoute => ({
+    method,
+    url,
+    access,
+    handle,
+  })
+
+/** A row for whoever is let in. */
+export const forEditors = forRole('editor')
+
+/** A row for admins alone. */
+export const forAdmins = forRole('admin')
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may ask an address of the office. */
     office?: Access
   }
-}
-
-export type RouteParts = {
-  sessions: Pick<SessionStore, 'find'>
-  cookie: SessionCookie
-  publicUrl: string | undefined
 }
 
 const SIGNED_OUT = new Problem(401, 'signed_out', 'Сеанс закончился. Войдите по новой ссылке.')
@@ -52,8 +88,9 @@ const FILE_TYPE = 'application/octet-stream'
 export async function registerOfficeRoutes(
   app: FastifyInstance,
   routes: readonly OfficeRoute[],
-  parts: RouteParts,
+  { database, cookie, publicUrl }: Pick<OfficeParts, 'database' | 'cookie' | 'publicUrl'>,
 ) {
+  const sessions = createSessionStore(database)
   const visitors = new WeakMap<FastifyRequest, OfficeVisitor>()
 
   app.addHook('onRequest', async (request, reply) => {
@@ -61,41 +98,52 @@ export async function registerOfficeRoutes(
     if (!isOfficeAddress(url)) return
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     const access = config.office ?? 'admin'
-    if (!READING.includes(request.method)) refuseForeign(request, parts.publicUrl)
+    if (!READING.includes(request.method)) refuseForeign(request, publicUrl)
     if (access !== 'anyone') visitors.set(request, await admit(request, reply, access))
   })
 
   async function admit(request: FastifyRequest, reply: FastifyReply, access: OfficeRole) {
-    const token = parts.cookie.read(request)
-    const session = token === undefined ? undefined : await parts.sessions.find(token)
+    const token = cookie.read(request)
+    const session = token === undefined ? undefined : await sessions.find(token)
     if (token === undefined || session === undefined) throw SIGNED_OUT
     if (access === 'admin' && session.visitor.role !== 'admin') throw NOT_ALLOWED
-    if (session.isNoted) parts.cookie.set(reply, token)
+    if (session.isNoted) cookie.set(reply, token)
     return session.visitor
   }
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    for (const route of routes) if (route.fileLimitBytes !== undefined) add(scope, route)
+    for (const route of routes) if (route.isFile) add(scope, route)
   })
-  for (const route of routes) if (route.fileLimitBytes === undefined) add(app, route)
+  for (const route of routes) if (!route.isFile) add(app, route)
 
   function add(scope: FastifyInstance, route: OfficeRoute) {
-    const { method, url, access, fileLimitBytes, bodyLimit = fileLimitBytes } = route
+    const { method, url, access, bodyLimit } = route
     scope.route({
       method,
       url,
       ...(bodyLimit !== undefined && { bodyLimit }),
       config: { office: access },
-      ...(fileLimitBytes !== undefined && { bodyLimit: fileLimitBytes }),
       handler: async (request, reply) => {
         if (route.access === 'anyone') return route.handle(request, reply)
-        const visitor = visitors.get(request)
-        if (visitor === undefined) throw SIGNED_OUT
-        return route.handle({ request, reply, visitor })
+        const answer = await route.handle(createCall(request, reply))
+        return answer === undefined ? reply.code(204).send() : answer
       },
     })
+  }
+
+  function createCall(request: FastifyRequest, reply: FastifyReply): OfficeCall {
+    const visitor = visitors.get(request)
+    if (visitor === undefined) throw SIGNED_OUT
+    return {
+      request,
+      reply,
+      visitor,
+      param: Object.values(request.params as Record<string, string>)[0] ?? '',
+      parse: (schema) => parseBody(schema, request.body),
+      journalled: (work) => journalled(database, visitor.name, work),
+    }
   }
 }
 

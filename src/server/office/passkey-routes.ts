@@ -1,13 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { newPasskeySchema, passkeySchema } from '#domain/office/passkeys.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { Database } from '#server/db/database.ts'
 import { getOrigin } from '#server/http/origin.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import { journalled } from './journalled.ts'
-import type { LetIn } from './let-in.ts'
-import type { OfficeRoute } from './office-routes.ts'
+import { forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
 
 /** One answer for every key that does not fit: it tells nothing of who has which. */
@@ -19,91 +16,58 @@ const NO_PASSKEY = new Problem(
 const NOT_ADDED = new Problem(400, 'passkey_refused', 'Ключ не добавлен: начните ещё раз.')
 const GONE = new Problem(404, 'not_found', 'Этого ключа уже нет: обновите страницу.')
 
-type PasskeyParts = {
-  database: Database
-  publicUrl: string | undefined
-  getSiteName: () => string
-  letIn: LetIn
-  /** Throws when the sender has tried too often. */
-  limit: (request: FastifyRequest) => Promise<void>
-}
-
 /** Keys that let somebody in without a link (WebAuthn, level 3): adding, listing and removing one's own, and coming in. */
-export function listPasskeyRoutes(parts: PasskeyParts): OfficeRoute[] {
+export function listPasskeyRoutes(parts: OfficeParts): OfficeRoute[] {
   return [...listOwnKeyRoutes(parts), ...listKeyEntryRoutes(parts)]
 }
 
-function listOwnKeyRoutes({ database, publicUrl, getSiteName }: PasskeyParts): OfficeRoute[] {
+function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): OfficeRoute[] {
   return [
-    {
-      method: 'GET',
-      url: officePaths.passkeys,
-      access: 'editor',
-      handle: ({ visitor }) => createPasskeyStore(database).list(visitor.id),
-    },
-    {
-      method: 'POST',
-      url: `${officePaths.passkeys}/options`,
-      access: 'editor',
-      async handle({ request, visitor }) {
-        const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-        const store = createPasskeyStore(database)
-        const options = await generateRegistrationOptions({
-          rpName: getSiteName(),
-          rpID: readSite(request, publicUrl).rpId,
-          userName: visitor.name,
-          userID: Uint8Array.from(Buffer.from(visitor.id)),
-          excludeCredentials: await store.list(visitor.id),
-          authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    forEditors('GET', officePaths.passkeys, ({ visitor }) => createPasskeyStore(database).list(visitor.id)),
+    forEditors('POST', `${officePaths.passkeys}/options`, async ({ request, visitor }) => {
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+      const store = createPasskeyStore(database)
+      const options = await generateRegistrationOptions({
+        rpName: getSiteName(),
+        rpID: readSite(request, publicUrl).rpId,
+        userName: visitor.name,
+        userID: Uint8Array.from(Buffer.from(visitor.id)),
+        excludeCredentials: await store.list(visitor.id),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await store.ask(options.challenge, visitor.id)
+      return options
+    }),
+    forEditors('POST', officePaths.passkeys, async ({ request, reply, visitor, parse, journalled }) => {
+      const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+      const response = parse(newPasskeySchema)
+      const { origin, rpId } = readSite(request, publicUrl)
+      await journalled(async (transaction, write) => {
+        const store = createPasskeyStore(transaction)
+        const { registrationInfo } = await verifyRegistrationResponse({
+          response,
+          expectedChallenge: (challenge) => store.use(challenge, visitor.id),
+          expectedOrigin: origin,
+          expectedRPID: rpId,
+        }).catch(() => {
+          throw NOT_ADDED
         })
-        await store.ask(options.challenge, visitor.id)
-        return options
-      },
-    },
-    {
-      method: 'POST',
-      url: officePaths.passkeys,
-      access: 'editor',
-      async handle({ request, reply, visitor }) {
-        const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-        const response = parseBody(newPasskeySchema, request.body)
-        const { origin, rpId } = readSite(request, publicUrl)
-        await journalled(database, async (transaction, write) => {
-          const store = createPasskeyStore(transaction)
-          const { registrationInfo } = await verifyRegistrationResponse({
-            response,
-            expectedChallenge: (challenge) => store.use(challenge, visitor.id),
-            expectedOrigin: origin,
-            expectedRPID: rpId,
-          }).catch(() => {
-            throw NOT_ADDED
-          })
-          if (registrationInfo === undefined) throw NOT_ADDED
-          await store.add(visitor.id, registrationInfo.credential)
-          await write({ who: visitor.name, action: 'passkey.add', subject: visitor.name })
-        })
-        return reply.code(201).send({})
-      },
-    },
-    {
-      method: 'DELETE',
-      url: `${officePaths.passkeys}/:id`,
-      access: 'editor',
-      async handle({ request, reply, visitor }) {
-        const { id } = request.params as { id: string }
-        const wasThere = await journalled(database, async (transaction, write) => {
-          const isRemoved = await createPasskeyStore(transaction).remove(id, visitor.id)
-          if (isRemoved) await write({ who: visitor.name, action: 'passkey.remove', subject: visitor.name })
-          return isRemoved
-        })
-        if (!wasThere) throw GONE
-        return reply.code(204).send()
-      },
-    },
+        if (registrationInfo === undefined) throw NOT_ADDED
+        await store.add(visitor.id, registrationInfo.credential)
+        await write({ action: 'passkey.add', subject: visitor.name })
+      })
+      return reply.code(201).send({})
+    }),
+    forEditors('DELETE', `${officePaths.passkeys}/:id`, ({ param: id, visitor, journalled }) =>
+      journalled(async (transaction, write) => {
+        if (!(await createPasskeyStore(transaction).remove(id, visitor.id))) throw GONE
+        await write({ action: 'passkey.remove', subject: visitor.name })
+      }),
+    ),
   ]
 }
 
-function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: PasskeyParts): OfficeRoute[] {
+function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts): OfficeRoute[] {
   return [
     {
       method: 'POST',

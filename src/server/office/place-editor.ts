@@ -7,8 +7,8 @@ import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createDraftStore } from './draft-store.ts'
 import { describeHeld, type HeldPlace, holdPlace, judge, revisionOf, toCells } from './held-place.ts'
-import { createJournalStore } from './journal-store.ts'
-import type { PlaceDesk } from './place-desk.ts'
+import type { Write } from './journalled.ts'
+import type { PlaceDesk } from './office.ts'
 
 const CHANGED_MEANWHILE = new Problem(
   409,
@@ -22,24 +22,21 @@ const CHANGED_SINCE = new Problem(
 )
 const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте в журнале нет.')
 
-/** Whose change it is, and of which state of which place. */
-type Change = { key: string; revision: string; who: string }
+/** Which state of which place is changed. */
+type Change = { key: string; revision: string }
 
-/** Where places are changed: within one transaction, with its line of the journal, while nobody else changes any. */
-export type Editing = { desk: PlaceDesk; transaction: Database }
+/** Where somebody changes places: within one transaction, with its line of the journal, while nobody else changes any. */
+export type Editing = { desk: PlaceDesk; transaction: Database; write: Write; who: string }
 
 /** Keeps what stands in the form. A draft that says what is published is none. */
-export async function savePlace(
-  editing: Editing,
-  { cells, ...change }: Change & { cells: PlaceCells },
-): Promise<OfficePlace> {
+export async function savePlace(editing: Editing, change: Change, cells: PlaceCells): Promise<OfficePlace> {
   const held = await holdFor(editing, change)
   const { key, published, draft } = held
   const drafts = createDraftStore(editing.transaction)
   const { id: _number, ...written } = cells
   const own = published?.id === undefined ? written : { id: published.id, ...written }
   if (published !== undefined && areSameCells(own, published)) await drafts.remove(key)
-  else await drafts.put({ key, cells: own, base: published, images: draft?.images ?? [], who: change.who })
+  else await drafts.put({ key, cells: own, base: published, images: draft?.images ?? [], who: editing.who })
   return describeHeld(editing.desk, { ...held, draft: await drafts.find(key) })
 }
 
@@ -52,7 +49,8 @@ export async function discardDraft(editing: Editing, change: Change): Promise<vo
 /** Shows the draft to visitors. Throws while the checks find errors, or oddities that nobody accepted. */
 export async function publishPlace(
   editing: Editing,
-  { isAccepted, ...change }: Change & { isAccepted: boolean },
+  change: Change,
+  isAccepted: boolean,
 ): Promise<Publication> {
   const { desk, transaction } = editing
   const held = await holdFor(editing, change)
@@ -62,7 +60,7 @@ export async function publishPlace(
   if (held.draft !== undefined) {
     await desk.put(transaction, preview)
     await createDraftStore(transaction).remove(change.key)
-    await write(editing, { who: change.who, action: 'place.publish', before: held.place, after: preview })
+    await write(editing, { action: 'place.publish', before: held.place, after: preview })
   }
   return { key: String(preview.id), slug: preview.slug }
 }
@@ -77,8 +75,8 @@ export async function withdrawPlace(editing: Editing, change: Change): Promise<O
   const held = await holdFor(editing, change)
   const { key, place, places } = held
   if (place === undefined) throw CHANGED_MEANWHILE
-  await removeToDraft(editing, place, change.who)
-  await write(editing, { who: change.who, action: 'place.withdraw', before: place })
+  await removeToDraft(editing, place)
+  await write(editing, { action: 'place.withdraw', before: place })
   return describeHeld(editing.desk, {
     ...held,
     place: undefined,
@@ -89,18 +87,15 @@ export async function withdrawPlace(editing: Editing, change: Change): Promise<O
 }
 
 /** Puts back what an entry of the journal changed, as long as the place is as the entry left it. */
-export async function undoPlaceEntry(
-  editing: Editing,
-  { entry, who }: { entry: JournalEntry; who: string },
-): Promise<void> {
+export async function undoPlaceEntry(editing: Editing, entry: JournalEntry): Promise<void> {
   const { desk, transaction } = editing
   const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
   const changed = before ?? after
   if (changed === undefined) throw NO_ENTRY
   if (!isUndoablePlace(desk, await desk.lock(transaction), entry)) throw CHANGED_SINCE
-  if (before === undefined) await removeToDraft(editing, changed, who)
+  if (before === undefined) await removeToDraft(editing, changed)
   else await putBack(editing, before)
-  await write(editing, { who, action: 'place.undo', before: after, after: before })
+  await write(editing, { action: 'place.undo', before: after, after: before })
 }
 
 /** True while the place of an entry is as the entry left it, and nobody has taken its address. */
@@ -123,7 +118,7 @@ async function holdFor({ desk, transaction }: Editing, { key, revision }: Change
 }
 
 /** What was taken off the site stays as a draft, unless somebody writes one already. */
-async function removeToDraft({ desk, transaction }: Editing, place: Place, who: string) {
+async function removeToDraft({ desk, transaction, who }: Editing, place: Place) {
   const drafts = createDraftStore(transaction)
   const key = String(place.id)
   await desk.remove(transaction, place.id)
@@ -139,16 +134,10 @@ async function putBack({ desk, transaction }: Editing, place: Place) {
   if (draft !== undefined && areSameCells(draft.cells, toCells(desk, place))) await drafts.remove(draft.key)
 }
 
-type PlaceEntry = {
-  who: string
-  action: JournalAction
-  before?: Place | undefined
-  after?: Place | undefined
-}
+type PlaceEntry = { action: JournalAction; before?: Place | undefined; after?: Place | undefined }
 
-async function write({ transaction }: Editing, entry: PlaceEntry) {
-  const subject = (entry.after ?? entry.before)?.name ?? ''
-  await createJournalStore(transaction).add({ ...entry, subject })
+function write(editing: Editing, entry: PlaceEntry) {
+  return editing.write({ ...entry, subject: (entry.after ?? entry.before)?.name ?? '' })
 }
 
 /** A place as an entry of the journal has it. */

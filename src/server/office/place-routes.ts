@@ -9,11 +9,10 @@ import {
 } from '#domain/office/places.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
-import { parseBody } from '#server/http/parse-body.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 import { describeHeld, holdPlace } from './held-place.ts'
-import type { OfficeCall, OfficeRoute } from './office-routes.ts'
-import type { PlaceDesk } from './place-desk.ts'
+import type { Office, PlaceDesk } from './office.ts'
+import { forEditors, type OfficeCall, type OfficeRoute } from './office-routes.ts'
 import { discardDraft, type Editing, publishPlace, savePlace, withdrawPlace } from './place-editor.ts'
 
 /** A place with its longest texts in Russian letters. */
@@ -21,84 +20,42 @@ const LARGEST_DRAFT_BYTES = 512 * 1024
 const NAMELESS = 'Без названия'
 
 /** Places as staff keep them: listing, drafts, publishing, taking off. */
-export function listPlaceRoutes({
-  database,
-  places: desk,
-}: {
-  database: Database
-  places: PlaceDesk
-}): OfficeRoute[] {
-  const edit = <T>(work: (editing: Editing) => Promise<T>) =>
-    database.transaction().execute((transaction) => work({ desk, transaction }))
+export function listPlaceRoutes({ database, places: desk }: Office): OfficeRoute[] {
   const read = <T>(work: (transaction: Database) => Promise<T>) =>
     database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
-  const show = (key: string) =>
-    read(async (transaction) =>
-      describeHeld(desk, await holdPlace(desk, transaction, { key, places: await desk.read(transaction) })),
-    )
+  const edit = <T>({ visitor, journalled }: OfficeCall, work: (editing: Editing) => Promise<T>) =>
+    journalled((transaction, write) => work({ desk, transaction, write, who: visitor.name }))
+  const { places: PLACES } = officePaths
+  const save = forEditors('PUT', `${PLACES}/:key/draft`, (call) => {
+    const { revision, cells } = call.parse(draftSchema)
+    return edit(call, (editing) => savePlace(editing, { key: call.param, revision }, cells))
+  })
 
   return [
-    {
-      method: 'GET',
-      url: officePaths.places,
-      access: 'editor',
-      handle: () => read((transaction) => listPlaces(desk, transaction)),
-    },
-    {
-      method: 'GET',
-      url: `${officePaths.places}/:key`,
-      access: 'editor',
-      handle: (call) => show(readKey(call)),
-    },
-    {
-      method: 'PUT',
-      url: `${officePaths.places}/:key/draft`,
-      access: 'editor',
-      bodyLimit: LARGEST_DRAFT_BYTES,
-      handle: (call) =>
-        edit((editing) =>
-          savePlace(editing, { ...readChange(call), ...parseBody(draftSchema, call.request.body) }),
-        ),
-    },
-    {
-      method: 'DELETE',
-      url: `${officePaths.places}/:key/draft`,
-      access: 'editor',
-      async handle(call) {
-        await edit((editing) => discardDraft(editing, readChange(call)))
-        return call.reply.code(204).send()
-      },
-    },
-    {
-      method: 'POST',
-      url: `${officePaths.places}/:key/publication`,
-      access: 'editor',
-      handle: (call) =>
-        edit((editing) =>
-          publishPlace(editing, { ...readChange(call), ...parseBody(publicationSchema, call.request.body) }),
-        ),
-    },
-    {
-      method: 'DELETE',
-      url: `${officePaths.places}/:key/publication`,
-      access: 'editor',
-      handle: (call) => edit((editing) => withdrawPlace(editing, readChange(call))),
-    },
+    forEditors('GET', PLACES, () => read((transaction) => listPlaces(desk, transaction))),
+    forEditors('GET', `${PLACES}/:key`, ({ param: key }) =>
+      read(async (transaction) =>
+        describeHeld(desk, await holdPlace(desk, transaction, { key, places: await desk.read(transaction) })),
+      ),
+    ),
+    { ...save, bodyLimit: LARGEST_DRAFT_BYTES },
+    forEditors('DELETE', `${PLACES}/:key/draft`, (call) =>
+      edit(call, (editing) => discardDraft(editing, readChange(call))),
+    ),
+    forEditors('POST', `${PLACES}/:key/publication`, (call) => {
+      const { revision, isAccepted } = call.parse(publicationSchema)
+      return edit(call, (editing) => publishPlace(editing, { key: call.param, revision }, isAccepted))
+    }),
+    forEditors('DELETE', `${PLACES}/:key/publication`, (call) =>
+      edit(call, (editing) => withdrawPlace(editing, readChange(call))),
+    ),
   ]
 }
 
-function readKey({ request }: OfficeCall): string {
-  return (request.params as { key: string }).key
-}
-
 /** Calls without a body name the state in their address. */
-function readChange(call: OfficeCall) {
-  const { revision } = call.request.query as { revision?: unknown }
-  return {
-    key: readKey(call),
-    who: call.visitor.name,
-    revision: typeof revision === 'string' ? revision : '',
-  }
+function readChange({ request, param }: OfficeCall) {
+  const { revision } = request.query as { revision?: unknown }
+  return { key: param, revision: typeof revision === 'string' ? revision : '' }
 }
 
 async function listPlaces(desk: PlaceDesk, transaction: Database): Promise<OfficePlaces> {

@@ -1,8 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { officePaths } from '#domain/office/paths.ts'
 import {
-  type CheckedTable,
-  type LastTable,
   TABLE_KINDS,
   TABLE_LIMIT_MB,
   type TableCheck,
@@ -10,31 +8,14 @@ import {
   tableUndoSchema,
 } from '#domain/office/table.ts'
 import type { Place } from '#domain/place.ts'
-import type { Database } from '#server/db/database.ts'
-import { parseBody } from '#server/http/parse-body.ts'
 import { describeFaultyField, Problem } from '#server/http/problem.ts'
-import { journalled } from './journalled.ts'
-import type { OfficeCall, OfficeRoute } from './office-routes.ts'
+import type { Office, TableFile } from './office.ts'
+import { forEditors, type OfficeCall, type OfficeRoute } from './office-routes.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const FILE_NAMES: Readonly<Record<TableKind, string>> = { current: 'места', template: 'пустая таблица мест' }
 const MEGABYTE = 1024 * 1024
 const MAX_TABLE_NAME_LENGTH = 255
-
-/** A file as it came; its name tells the format. */
-export type TableFile = { name: string; content: Buffer }
-
-/** The spreadsheets of places, and the store that they end in. */
-export type TableDesk = {
-  write: (kind: TableKind) => Promise<Buffer>
-  /** With `isToBeWritten` a sound table comes with its places; `refusal` tells why a file cannot be read. */
-  check: (file: TableFile, isToBeWritten: boolean) => Promise<CheckedTable | { refusal: string }>
-  openStore: (database: Database) => {
-    replace: (places: readonly Place[], version: number) => Promise<boolean>
-    findLastImport: () => Promise<LastTable | undefined>
-    undo: (version: number) => Promise<{ places: number } | undefined>
-  }
-}
 
 const CHANGED = new Problem(
   409,
@@ -47,67 +28,47 @@ const UNDO_CHANGED = new Problem(
   'Места тем временем изменил кто-то ещё. Ничего не возвращено: обновите страницу и посмотрите.',
 )
 
-type TableParts = { database: Database; table: TableDesk; getToday: () => string }
-
 /** The spreadsheet of places: fetching it, checking it, publishing it, taking it back. */
-export function listTableRoutes({ database, table, getToday }: TableParts): OfficeRoute[] {
+export function listTableRoutes({ database, table, getToday }: Office): OfficeRoute[] {
+  const send = forEditors('POST', officePaths.table, async (call): Promise<TableCheck> => {
+    const { version, accepted } = call.request.query as { version?: string; accepted?: string }
+    const isToBeWritten = version !== undefined
+    const checked = await table.check(readFile(call.request), isToBeWritten)
+    if ('refusal' in checked) throw new Problem(422, 'not_a_table', checked.refusal)
+    const { places, ...answer } = checked
+    if (!isToBeWritten) return answer
+    if (String(answer.version) !== version) throw CHANGED
+    await publish(call, answer, { places, isAccepted: accepted === '1' })
+    return answer
+  })
   return [
-    {
-      method: 'GET',
-      url: officePaths.table,
-      access: 'editor',
-      async handle({ request, reply }) {
-        const { kind } = request.query as { kind?: unknown }
-        const wanted = TABLE_KINDS.find((one) => one === kind)
-        if (wanted === undefined) {
-          throw describeFaultyField('kind', `ожидается одно из: ${TABLE_KINDS.join(', ')}`)
-        }
-        const name = encodeURIComponent(`${FILE_NAMES[wanted]} ${getToday()}.xlsx`)
-        reply.header('content-disposition', `attachment; filename="${wanted}.xlsx"; filename*=UTF-8''${name}`)
-        return reply.type(XLSX).send(await table.write(wanted))
-      },
-    },
-    {
-      method: 'POST',
-      url: officePaths.table,
-      access: 'editor',
-      fileLimitBytes: TABLE_LIMIT_MB * MEGABYTE,
-      async handle(call): Promise<TableCheck> {
-        const { version, accepted } = call.request.query as { version?: string; accepted?: string }
-        const isToBeWritten = version !== undefined
-        const checked = await table.check(readFile(call.request), isToBeWritten)
-        if ('refusal' in checked) throw new Problem(422, 'not_a_table', checked.refusal)
-        const { places, ...answer } = checked
-        if (!isToBeWritten) return answer
-        if (String(answer.version) !== version) throw CHANGED
-        await publish(call, answer, { places, isAccepted: accepted === '1' })
-        return answer
-      },
-    },
-    {
-      method: 'GET',
-      url: `${officePaths.table}/undo`,
-      access: 'editor',
-      handle: async () => ({ last: (await table.openStore(database).findLastImport()) ?? null }),
-    },
-    {
-      method: 'POST',
-      url: `${officePaths.table}/undo`,
-      access: 'editor',
-      async handle({ request, visitor }) {
-        const { version } = parseBody(tableUndoSchema, request.body)
-        return journalled(database, async (transaction, write) => {
-          const undone = await table.openStore(transaction).undo(version)
-          if (undone === undefined) throw UNDO_CHANGED
-          await write({ who: visitor.name, action: 'places.undo', subject: `мест: ${undone.places}` })
-          return { places: undone.places }
-        })
-      },
-    },
+    forEditors('GET', officePaths.table, async ({ request, reply }) => {
+      const { kind } = request.query as { kind?: unknown }
+      const wanted = TABLE_KINDS.find((one) => one === kind)
+      if (wanted === undefined) {
+        throw describeFaultyField('kind', `ожидается одно из: ${TABLE_KINDS.join(', ')}`)
+      }
+      const name = encodeURIComponent(`${FILE_NAMES[wanted]} ${getToday()}.xlsx`)
+      reply.header('content-disposition', `attachment; filename="${wanted}.xlsx"; filename*=UTF-8''${name}`)
+      return reply.type(XLSX).send(await table.write(wanted))
+    }),
+    { ...send, isFile: true, bodyLimit: TABLE_LIMIT_MB * MEGABYTE },
+    forEditors('GET', officePaths.lastTable, async () => ({
+      last: (await table.openStore(database).findLastImport()) ?? null,
+    })),
+    forEditors('POST', officePaths.lastTable, ({ parse, journalled }) => {
+      const { version } = parse(tableUndoSchema)
+      return journalled(async (transaction, write) => {
+        const undone = await table.openStore(transaction).undo(version)
+        if (undone === undefined) throw UNDO_CHANGED
+        await write({ action: 'places.undo', subject: `мест: ${undone.places}` })
+        return { places: undone.places }
+      })
+    }),
   ]
 
   async function publish(
-    { visitor }: OfficeCall,
+    { journalled }: OfficeCall,
     { errors, oddities, isEmpty, count = '', version }: TableCheck,
     { places, isAccepted }: { places: Place[] | undefined; isAccepted: boolean },
   ) {
@@ -118,9 +79,9 @@ export function listTableRoutes({ database, table, getToday }: TableParts): Offi
       throw new Problem(422, 'table_oddities', 'Исправьте странности или отметьте, что так и задумано.')
     }
     if (isEmpty) throw new Problem(422, 'table_empty', 'Всё так и есть: менять нечего.')
-    await journalled(database, async (transaction, write) => {
+    await journalled(async (transaction, write) => {
       if (!(await table.openStore(transaction).replace(places, version))) throw CHANGED
-      await write({ who: visitor.name, action: 'places.import', subject: count.toLowerCase() })
+      await write({ action: 'places.import', subject: count.toLowerCase() })
     })
   }
 }

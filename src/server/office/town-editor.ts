@@ -5,8 +5,8 @@ import type { OfficeTownPart, TownChange, TownEdit } from '#domain/office/town.t
 import { areSameParts, TOWN_PART_NAMES, TOWN_PARTS, type TownPartName } from '#domain/town-parts.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { createJournalStore } from './journal-store.ts'
-import type { TownDesk } from './town-desk.ts'
+import type { Write } from './journalled.ts'
+import type { TownDesk } from './office.ts'
 
 const CHANGED_MEANWHILE = new Problem(
   409,
@@ -20,17 +20,14 @@ const CHANGED_SINCE = new Problem(
 )
 const NO_PART = new Problem(404, 'not_found', 'Такой части города нет.')
 
-/**
- * Where the town is changed: within one transaction, while nobody else changes anything. `slugs` are those of the places that
- * walks may go through.
- */
-export type TownEditing = { desk: TownDesk; transaction: Database; slugs?: ReadonlySet<string> }
+/** Where somebody changes the town: within one transaction, with its line of the journal. */
+type TownEditing = { desk: TownDesk; transaction: Database; write: Write; who: string }
 
-type NewPart = { name: TownPartName; value: unknown; who: string; action: JournalAction }
+type NewPart = { name: TownPartName; value: unknown }
 
-/** All parts of the town as visitors see them, and what else the folder says. */
-export async function listTownParts({ desk, transaction }: TownEditing): Promise<OfficeTownPart[]> {
-  const edits = await desk.openEdits(transaction).list()
+/** All parts of the town as visitors see them, and what else the folder says. `database` may be a transaction. */
+export async function listTownParts(desk: TownDesk, database: Database): Promise<OfficeTownPart[]> {
+  const edits = await desk.openEdits(database).list()
   const folder = desk.getFolder()
   return TOWN_PART_NAMES.map((name) => {
     const edit = edits.find((one) => one.name === name)
@@ -45,29 +42,26 @@ export function readPartName(name: string): TownPartName {
 }
 
 /**
- * Puts a value in the stead of the part's present one, or tells all that is wrong with it. Throws when the part, or what the
- * folder says of it, is not as it was seen.
+ * Puts a value in the stead of the part's present one, or tells all that is wrong with it; `slugs` are those of the places that
+ * walks may go through. Throws when the part, or what the folder says of it, is not as it was seen.
  */
 export async function changeTownPart(
   editing: TownEditing,
-  { name, revision, value, who }: Omit<NewPart, 'action'> & { revision: string },
+  { name, revision, value, slugs }: NewPart & { revision: string; slugs: ReadonlySet<string> },
 ): Promise<TownChange> {
   if ((await findPart(editing, name)).revision !== revision) throw CHANGED_MEANWHILE
-  const checked = checkTownPart(name, value, editing.slugs)
+  const checked = checkTownPart(name, value, slugs)
   if ('faults' in checked) return checked
-  return { part: await put(editing, { name, value: checked.value, who, action: 'town.change' }) }
+  return { part: await put(editing, 'town.change', { name, value: checked.value }) }
 }
 
 /** Puts back what an entry of the journal changed of the town, as long as it is as the entry left it. */
-export async function undoTownEntry(
-  editing: TownEditing,
-  { entry, who }: { entry: JournalEntry; who: string },
-): Promise<void> {
+export async function undoTownEntry(editing: TownEditing, entry: JournalEntry): Promise<void> {
   const name = readPartName(entry.subject)
   const checked = checkTownPart(name, entry.before)
-  const parts = await listTownParts(editing)
+  const parts = await listTownParts(editing.desk, editing.transaction)
   if (!isUndoableChange(parts, entry) || 'faults' in checked) throw CHANGED_SINCE
-  await put(editing, { name, value: checked.value, who, action: 'town.undo' })
+  await put(editing, 'town.undo', { name, value: checked.value })
 }
 
 /** True while a part of the town is as an entry of the journal left it. */
@@ -77,20 +71,19 @@ export function isUndoableChange(parts: readonly OfficeTownPart[], entry: Journa
 }
 
 /** A value that the folder has too is no change of the office. */
-async function put({ desk, transaction }: TownEditing, { name, value, who, action }: NewPart) {
+async function put(editing: TownEditing, action: JournalAction, { name, value }: NewPart) {
+  const { desk, transaction, write, who } = editing
   const edits = desk.openEdits(transaction)
-  const before = (await findPart({ desk, transaction }, name)).value
+  const before = (await findPart(editing, name)).value
   const base = desk.getFolder()[name]
   if (areSameParts(value, base)) await edits.remove(name)
   else await edits.put({ name, value, base, who })
-  if (!areSameParts(before, value)) {
-    await createJournalStore(transaction).add({ who, action, subject: name, before, after: value })
-  }
-  return findPart({ desk, transaction }, name)
+  if (!areSameParts(before, value)) await write({ action, subject: name, before, after: value })
+  return findPart(editing, name)
 }
 
-async function findPart(editing: TownEditing, name: TownPartName): Promise<OfficeTownPart> {
-  const part = (await listTownParts(editing)).find((one) => one.name === name)
+async function findPart({ desk, transaction }: TownEditing, name: TownPartName): Promise<OfficeTownPart> {
+  const part = (await listTownParts(desk, transaction)).find((one) => one.name === name)
   if (part === undefined) throw NO_PART
   return part
 }

@@ -3,8 +3,8 @@ import type { Place, PlaceImage } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { createDraftStore } from './draft-store.ts'
 import { createJournalStore } from './journal-store.ts'
+import type { PlaceDesk } from './office.ts'
 import { createPhotoStore, type SentPhoto } from './photo-store.ts'
-import type { PlaceDesk } from './place-desk.ts'
 
 type UnpublishedPhotoParts = {
   database: Database

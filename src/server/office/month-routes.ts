@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify'
+import { officePaths } from '#domain/office/paths.ts'
+import { PAGE_NAMES, type VisitsOfMonth } from '#domain/office/visits.ts'
+import { findMonthBounds, isMonth, type WantedOfMonth } from '#domain/office/wanted.ts'
+import { placePath } from '#domain/paths.ts'
+import { describeFaultyField, Problem } from '#server/http/problem.ts'
+import type { Office } from './office.ts'
+import { forEditors, type OfficeRoute } from './office-routes.ts'
+
+const MAX_PAGES = 50
+
+/** What is counted by month: questions that the guide does not cover, and opened pages. */
+export function listMonthRoutes(office: Office): OfficeRoute[] {
+  const { countWanted, readModelUse, getTimeZone, listVisits, listPlaces } = office
+  return [
+    forEditors('GET', officePaths.wanted, async ({ request }): Promise<WantedOfMonth> => {
+      const month = readMonth(request)
+      const wanted = await countWanted(findMonthBounds(month, getTimeZone()))
+      if (wanted === undefined)
+        throw new Problem(404, 'not_found', 'В путеводителе пока нет ни одного места.')
+      const model = await readModelUse?.(month)
+      return { month, ...wanted, ...(model && { model }) }
+    }),
+    forEditors('GET', officePaths.visits, async ({ request }): Promise<VisitsOfMonth> => {
+      const month = readMonth(request)
+      const rows = await listVisits(month)
+      const names = new Map(Object.entries(PAGE_NAMES))
+      for (const { slug, name } of listPlaces()) names.set(decodeURIComponent(placePath(slug)), name)
+      const pages = sumBy(rows, ({ page }) => page)
+      return {
+        month,
+        days: sumBy(rows, ({ day }) => day).map(([day, visits]) => ({ day, visits })),
+        pages: pages
+          .sort(([, a], [, b]) => b - a)
+          .slice(0, MAX_PAGES)
+          .map(([page, visits]) => ({ page, name: names.get(page) ?? page, visits })),
+      }
+    }),
+  ]
+}
+
+/** The month that a call names in its address. Throws a `Problem` when it names none. */
+function readMonth({ query }: FastifyRequest): string {
+  const { month } = query as { month?: unknown }
+  if (typeof month === 'string' && isMonth(month)) return month
+  throw describeFaultyField('month', 'ожидается месяц вида 2026-11')
+}
+
+function sumBy<T extends { visits: number }>(
+  rows: readonly T[],
+  key: (row: T) => string,
+): [string, number][] {
+  return [...Map.groupBy(rows, key)].map(([of, same]) => [
+    of,
+    same.reduce((sum, { visits }) => sum + visits, 0),
+  ])
+}
