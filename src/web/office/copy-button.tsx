@@ -1,4 +1,5 @@
 import { showToast } from '../ui/show-toast.ts'
+import { SmallButton } from './small-button.tsx'
 
 /** Copies a link, to be put into a letter. */
 export function CopyButton({ text }: { text: string }) {
@@ -11,9 +12,5 @@ export function CopyButton({ text }: { text: string }) {
       showToast({ title: 'Не скопировано', text: 'Выделите ссылку и скопируйте её сами.', tone: 'error' })
     }
   }
-  return (
-    <button type="button" className="button is-quiet is-small" onClick={() => void copy()}>
-      Скопировать ссылку
-    </button>
-  )
+  return <SmallButton onClick={() => void copy()}>Скопировать ссылку</SmallButton>
 }

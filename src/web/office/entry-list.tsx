@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SmallButton } from './small-button.tsx'
 import { useFocusAfterwards } from './use-focus-afterwards.ts'
 
 /** Entries in an order that can be changed; the focus goes with what moves, and a reader is told. */
@@ -48,22 +49,20 @@ export function EntryButtons({ name: subject, index, count, entries: { move, rem
       {MOVES.map(({ by, name }) => {
         const isPlace = index + by >= 0 && index + by < count
         return (
-          <button
+          <SmallButton
             key={by}
-            type="button"
-            className="button is-quiet is-small"
             data-move={by}
             aria-disabled={!isPlace}
             onClick={() => isPlace && move(index, by)}
           >
             {name}
             <span className="visually-hidden"> {subject}</span>
-          </button>
+          </SmallButton>
         )
       })}
-      <button type="button" className="button is-quiet is-small" onClick={() => remove(index)}>
+      <SmallButton onClick={() => remove(index)}>
         Убрать<span className="visually-hidden"> {subject}</span>
-      </button>
+      </SmallButton>
     </span>
   )
 }

@@ -1,33 +1,36 @@
 import { useState } from 'react'
 import { INBOX_SHOWN, type InboxFeedback, type InboxShown } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import { DownloadButton } from './download-button.tsx'
 import { EraseFeedback } from './erase-feedback.tsx'
-import { ExportButton } from './export-button.tsx'
 import { InboxControls, type InboxQuery } from './inbox-controls.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
-import { OfficeListView } from './office-list-view.tsx'
-import { useOfficeList } from './use-office-list.ts'
+import { OfficeList } from './office-list.tsx'
 
 /** What visitors wrote to the town: to be read, answered and marked. */
 export function FeedbackPage({ isAdmin }: { isAdmin: boolean }) {
   const [query, setQuery] = useState<InboxQuery<InboxShown>>({ shown: 'new', search: '' })
-  const list = useOfficeList<InboxFeedback>(officePaths.feedback, query)
   return (
     <>
       <title>Обратная связь — редакция</title>
       <h1>Обратная связь</h1>
       <InboxControls parts={INBOX_SHOWN} query={query} onChange={setQuery} />
-      <OfficeListView
-        list={list}
+      <OfficeList
+        from={officePaths.feedback}
+        query={query}
         empty={query.search === '' ? 'Здесь пусто.' : 'С такими словами ничего нет.'}
       >
         {(feedback) => <FeedbackItem feedback={feedback} />}
-      </OfficeListView>
+      </OfficeList>
       {isAdmin && (
         <section className="office-tools" aria-labelledby="office-tools">
           <h2 id="office-tools">Для администратора</h2>
-          <ExportButton />
+          <p>
+            <DownloadButton method="POST" path={`${officePaths.feedback}/export`}>
+              Выгрузить таблицу (CSV)
+            </DownloadButton>
+          </p>
           <EraseFeedback />
         </section>
       )}

@@ -7,6 +7,7 @@ import {
   type Season,
   writeSeasons,
 } from '#domain/hours-parser/week-hours.ts'
+import { SmallButton } from './small-button.tsx'
 
 const DAY_NAMES = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
 const SUMMER = { from: '5', to: '9' }
@@ -42,13 +43,9 @@ export function HoursGrid({ text, onChange }: HoursGridProps) {
           {...(isSplit && { onRemove: () => write(seasons.filter((_, at) => at !== index)) })}
         />
       ))}
-      <button
-        type="button"
-        className="button is-quiet is-small"
-        onClick={() => write([...seasons.map(toWinter), { ...createSeason(), ...SUMMER }])}
-      >
+      <SmallButton onClick={() => write([...seasons.map(toWinter), { ...createSeason(), ...SUMMER }])}>
         Добавить время года
-      </button>
+      </SmallButton>
     </div>
   )
 }
@@ -80,11 +77,7 @@ function SeasonGrid({ season, onChange, onRemove }: SeasonGridProps) {
         <p className="hours-row">
           <MonthChoice label="С" month={season.from} onChange={(from) => onChange({ ...season, from })} />
           <MonthChoice label="по" month={season.to} onChange={(to) => onChange({ ...season, to })} />
-          {onRemove && (
-            <button type="button" className="button is-quiet is-small" onClick={onRemove}>
-              Убрать
-            </button>
-          )}
+          {onRemove && <SmallButton onClick={onRemove}>Убрать</SmallButton>}
         </p>
       )}
       {days.map((day, index) => (
@@ -98,12 +91,8 @@ function SeasonGrid({ season, onChange, onRemove }: SeasonGridProps) {
         />
       ))}
       <p className="office-actions">
-        <button type="button" className="button is-quiet is-small" onClick={() => copyMonday(WORKDAYS)}>
-          Вт–пт как в понедельник
-        </button>
-        <button type="button" className="button is-quiet is-small" onClick={() => copyMonday(days.length)}>
-          Все дни как в понедельник
-        </button>
+        <SmallButton onClick={() => copyMonday(WORKDAYS)}>Вт–пт как в понедельник</SmallButton>
+        <SmallButton onClick={() => copyMonday(days.length)}>Все дни как в понедельник</SmallButton>
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import { findHouses, indexHouses, type TownHouse } from '#domain/town-houses.ts'
-import { callOffice } from './office-calls.ts'
+import { findHouses, indexHouses } from '#domain/town-houses.ts'
+import { SmallButton } from './small-button.tsx'
+import { useOffice } from './use-office.ts'
 
 type HouseProposalsProps = {
   /** As it is typed so far. */
@@ -14,21 +14,16 @@ type HouseProposalsProps = {
 
 /** Houses of the town that have the address of the place: one press puts the point there. */
 export function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
-  const { data = [] } = useQuery({
-    queryKey: [officePaths.houses],
-    queryFn: () => callOffice<TownHouse[]>('GET', officePaths.houses),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: address.trim() !== '',
-  })
-  const index = useMemo(() => indexHouses(data), [data])
+  const { data } = useOffice(officePaths.houses, undefined, address.trim() !== '')
+  const index = useMemo(() => indexHouses(data ?? []), [data])
   const found = findHouses(index, address).filter((house) => !isAt(house.point, point))
   return (
     <div role="status">
       {found.map((house) => (
         <p key={`${house.point.lat} ${house.point.lng}`} className="office-actions">
-          <button type="button" className="button is-quiet is-small" onClick={() => onChoose(house.point)}>
+          <SmallButton onClick={() => onChoose(house.point)}>
             Поставить точку у дома: {house.address}
-          </button>
+          </SmallButton>
         </p>
       ))}
     </div>

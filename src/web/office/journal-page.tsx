@@ -3,22 +3,20 @@ import { MARK_NAMES } from '#domain/office/mark.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { uuidSchema } from '#domain/uuid.ts'
-import { OfficeListView } from './office-list-view.tsx'
+import { OfficeList } from './office-list.tsx'
 import { PlaceEntry } from './place-entry.tsx'
 import { nameOfTownPart, TownEntry } from './town-entry.tsx'
-import { useOfficeList } from './use-office-list.ts'
 
 /** Who did what: read by everybody in the office, changed by nobody. */
 export function JournalPage() {
-  const list = useOfficeList<JournalEntry>(officePaths.journal)
   return (
     <>
       <title>Журнал — редакция</title>
       <h1>Журнал</h1>
       <p className="hint">Всё, что сделали в редакции, новое сверху. Изменить журнал нельзя.</p>
-      <OfficeListView list={list} empty="Пока ничего не сделано." groupOf={nameDay}>
+      <OfficeList from={officePaths.journal} empty="Пока ничего не сделано." groupOf={nameDay}>
         {(entry) => <EntryItem entry={entry} />}
-      </OfficeListView>
+      </OfficeList>
     </>
   )
 }

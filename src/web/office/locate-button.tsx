@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { describePositionFailure, POSITION_OPTIONS, POSITION_UNSUPPORTED } from '#domain/visitor-position.ts'
+import { SmallButton } from './small-button.tsx'
 
 type LocateButtonProps = {
   /** `accuracyM`: in metres, how far off it may be. */
@@ -26,9 +27,7 @@ export function LocateButton({ onFind }: LocateButtonProps) {
 
   return (
     <p className="office-actions">
-      <button type="button" className="button is-quiet is-small" onClick={locate}>
-        Где я стою
-      </button>
+      <SmallButton onClick={locate}>Где я стою</SmallButton>
       <span role="status">{announcement}</span>
     </p>
   )

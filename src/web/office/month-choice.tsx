@@ -1,4 +1,5 @@
 import { moveMonth } from '#domain/office/wanted.ts'
+import { SmallButton } from './small-button.tsx'
 
 const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -8,22 +9,11 @@ export const thisMonth = () => new Date().toISOString().slice(0, 7)
 export function MonthChoice({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   return (
     <p className="office-actions">
-      <button
-        type="button"
-        className="button is-quiet is-small"
-        onClick={() => onChange(moveMonth(month, -1))}
-      >
-        Раньше
-      </button>
+      <SmallButton onClick={() => onChange(moveMonth(month, -1))}>Раньше</SmallButton>
       <strong aria-live="polite">{MONTH.format(new Date(`${month}-01`))}</strong>
-      <button
-        type="button"
-        className="button is-quiet is-small"
-        disabled={month >= thisMonth()}
-        onClick={() => onChange(moveMonth(month, 1))}
-      >
+      <SmallButton disabled={month >= thisMonth()} onClick={() => onChange(moveMonth(month, 1))}>
         Позже
-      </button>
+      </SmallButton>
     </p>
   )
 }

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router'
 import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import { Notice } from '../ui/notice.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { EnterPage } from './enter-page.tsx'
 import { FeedbackPage } from './feedback-page.tsx'
 import { JournalPage } from './journal-page.tsx'
-import { callOffice, isSignedOut } from './office-calls.ts'
+import { NoPage } from './no-page.tsx'
+import { isSignedOut } from './office-calls.ts'
+import { OfficeFailure } from './office-failure.tsx'
 import { OfficeFrame } from './office-frame.tsx'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import { PeoplePage } from './people-page.tsx'
@@ -19,6 +18,7 @@ import { SessionsPage } from './sessions-page.tsx'
 import { TablePage } from './table-page.tsx'
 import { TownPage } from './town-page.tsx'
 import { TownPartPage } from './town-part-page.tsx'
+import { useOffice } from './use-office.ts'
 import { VisitsPage } from './visits-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
 import { WeekPage } from './week-page.tsx'
@@ -34,11 +34,7 @@ export function OfficeApp({ siteName }: { siteName: string }) {
 }
 
 function LetIn({ siteName }: { siteName: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['session'],
-    queryFn: () => callOffice<OfficeVisitor>('GET', officePaths.session),
-    staleTime: Infinity,
-  })
+  const { data, error, refetch } = useOffice(officePaths.session)
   if (data !== undefined) return <OfficePages visitor={data} siteName={siteName} />
   if (error === null) return <Spinner label="Открываю редакцию…" />
   return (
@@ -50,12 +46,7 @@ function LetIn({ siteName }: { siteName: string }) {
           <PasskeyEntry />
         </>
       ) : (
-        <>
-          <p role="alert">{error.message}</p>
-          <button type="button" className="button" onClick={() => void refetch()}>
-            Повторить
-          </button>
-        </>
+        <OfficeFailure error={error} onRetry={refetch} />
       )}
       <p>
         <a href="/">{siteName}</a>
@@ -84,18 +75,8 @@ function OfficePages({ visitor, siteName }: { visitor: OfficeVisitor; siteName: 
         <Route path="/journal" element={<JournalPage />} />
         <Route path="/sessions" element={<SessionsPage visitor={visitor} />} />
         {isAdmin && <Route path="/people" element={<PeoplePage visitor={visitor} />} />}
-        <Route path="*" element={<NoPage />} />
+        <Route path="*" element={<NoPage to="/">К местам</NoPage>} />
       </Routes>
     </OfficeFrame>
-  )
-}
-
-function NoPage() {
-  return (
-    <Notice title="Такой страницы в редакции нет">
-      <PageLink className="button" to="/">
-        К местам
-      </PageLink>
-    </Notice>
   )
 }

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { showToast } from '../ui/show-toast.ts'
 import { callOffice } from './office-calls.ts'
 import { useHasEnded } from './office-client.ts'
+import { SmallButton } from './small-button.tsx'
+import { useChange } from './use-change.ts'
 
 type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: ReactNode }
 
@@ -65,14 +65,9 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
               ),
             )}
             <li className="more-pages">
-              <button
-                type="button"
-                className="button is-quiet is-small"
-                aria-expanded={isMenuOpen}
-                onClick={() => setMenuOpen(!isMenuOpen)}
-              >
+              <SmallButton aria-expanded={isMenuOpen} onClick={() => setMenuOpen(!isMenuOpen)}>
                 Ещё
-              </button>
+              </SmallButton>
             </li>
           </ul>
         </nav>
@@ -113,19 +108,16 @@ function EndedNote() {
 }
 
 function SignOutButton() {
-  const leave = useMutation({
-    mutationFn: () => callOffice('DELETE', officePaths.session),
-    onSuccess: () => location.replace(officePaths.home),
-    onError: ({ message }) => showToast({ title: 'Выйти не удалось', text: message, tone: 'error' }),
+  const leave = useChange({
+    act: async () => {
+      await callOffice('DELETE', officePaths.session)
+      location.replace(officePaths.home)
+    },
+    failed: 'Выйти не удалось',
   })
   return (
-    <button
-      type="button"
-      className="button is-quiet is-small"
-      disabled={leave.isPending}
-      onClick={() => leave.mutate()}
-    >
+    <SmallButton disabled={leave.isPending} onClick={() => leave.mutate()}>
       Выйти
-    </button>
+    </SmallButton>
   )
 }

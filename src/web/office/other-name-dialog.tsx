@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlaceItem } from '#domain/office/places.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { Spinner } from '../ui/spinner.tsx'
-import { OfficeFailure } from './office-failure.tsx'
-import { usePlaces } from './use-places.ts'
+import { Loaded } from './loaded.tsx'
 
 type OtherNameDialogProps = { word: string; onClose: () => void }
 
 /** Asks which place people mean by a word, and leads to its form, where the word stands among its other names. */
 export function OtherNameDialog({ word, onClose }: OtherNameDialogProps) {
-  const { data, error, refetch } = usePlaces()
   return (
     <ModalDialog title={`Что называют «${word}»?`} onClose={onClose}>
-      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <Spinner label="Загрузка…" />}
-      {data?.places.length === 0 && <p className="office-empty">Мест пока нет: сделайте место.</p>}
-      {data && data.places.length > 0 && <PlaceChoice word={word} places={data.places} />}
+      <Loaded from={officePaths.places}>
+        {({ places }) =>
+          places.length === 0 ? (
+            <p className="office-empty">Мест пока нет: сделайте место.</p>
+          ) : (
+            <PlaceChoice word={word} places={places} />
+          )
+        }
+      </Loaded>
     </ModalDialog>
   )
 }

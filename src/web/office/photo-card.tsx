@@ -4,6 +4,7 @@ import { LICENCES } from '#domain/content/sheet-images.ts'
 import type { PlacePhoto } from '#domain/office/place-photos.ts'
 import { Picture } from '../ui/picture.tsx'
 import { FaultList } from './cell-field.tsx'
+import { SmallButton } from './small-button.tsx'
 
 type PhotoCardProps = {
   photo: PlacePhoto
@@ -86,25 +87,17 @@ export function PhotoCard({
       </div>
       <p className="office-actions">
         {MOVES.map(({ by, name }) => (
-          <button
+          <SmallButton
             key={by}
-            type="button"
-            className="button is-quiet is-small"
             data-move={by}
             aria-disabled={!isPlace(index + by, count)}
             onClick={() => isPlace(index + by, count) && onMove(by)}
           >
             {name}
-          </button>
+          </SmallButton>
         ))}
-        {!isMissing && (
-          <button type="button" className="button is-quiet is-small" onClick={onCrop}>
-            Кадрировать…
-          </button>
-        )}
-        <button type="button" className="button is-quiet is-small" onClick={onRemove}>
-          Убрать
-        </button>
+        {!isMissing && <SmallButton onClick={onCrop}>Кадрировать…</SmallButton>}
+        <SmallButton onClick={onRemove}>Убрать</SmallButton>
       </p>
     </fieldset>
   )

@@ -7,6 +7,7 @@ import { CropDialog } from './crop-dialog.tsx'
 import { WHOLE } from './draw-photo.ts'
 import { PhotoCard, type PhotoNote } from './photo-card.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
+import { SmallButton } from './small-button.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
 import { usePhotoList } from './use-photo-list.ts'
@@ -51,9 +52,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
         {changes.isRemoved && (
           <li className="office-actions">
             Фотография убрана.
-            <button type="button" className="button is-quiet is-small" onClick={changes.putBack}>
-              Вернуть
-            </button>
+            <SmallButton onClick={changes.putBack}>Вернуть</SmallButton>
           </li>
         )}
         {uploads.map((upload) => (

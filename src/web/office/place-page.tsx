@@ -8,8 +8,8 @@ import { Spinner } from '../ui/spinner.tsx'
 import { callOffice } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
 import { PlaceForm } from './place-form.tsx'
+import { useOffice } from './use-office.ts'
 import { placeCall } from './use-place-draft.ts'
-import { usePlaces } from './use-places.ts'
 
 /** A new place has a key of its own at once, so that going back and reloading find it again. */
 export function NewPlacePage() {
@@ -24,7 +24,7 @@ export function PlacePage() {
   const navigate = useNavigate()
   const { state } = useLocation() as { state: { name?: string; otherName?: string } | null }
   const [published, setPublished] = useState<Publication>()
-  const places = usePlaces()
+  const places = useOffice(officePaths.places)
   const { data, error, refetch } = useQuery({
     queryKey: [officePaths.places, key],
     queryFn: () => callOffice<OfficePlace>('GET', placeCall(key)),

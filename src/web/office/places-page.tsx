@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { officePaths } from '#domain/office/paths.ts'
 import { type OfficePlaceItem, PLACE_STATES } from '#domain/office/places.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -10,13 +11,13 @@ import { listKeptDrafts } from './kept-draft.ts'
 import { MomentText } from './moment-text.tsx'
 import { OfficeFailure } from './office-failure.tsx'
 import { PlacesControls } from './places-controls.tsx'
-import { usePlaces } from './use-places.ts'
+import { useOffice } from './use-office.ts'
 
 const STEP = 100
 
 /** All places of the guide and the drafts of new ones. */
 export function PlacesPage() {
-  const { data, error, refetch } = usePlaces()
+  const { data, error, refetch } = useOffice(officePaths.places)
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const [query, setQuery] = useState(() => readPlacesQuery(address))

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { ContentFault } from '#domain/content/content-fault.ts'
 import { PRECISION } from '#domain/content/sheet-columns.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
+import { officePaths } from '#domain/office/paths.ts'
 import { readPoint, writePoint } from '#domain/office/place-point.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -12,7 +13,8 @@ import { HouseProposals } from './house-proposals.tsx'
 import { LocateButton } from './locate-button.tsx'
 import { NoMap } from './no-map.tsx'
 import { POINT } from './place-fields.ts'
-import { useOfficeTown } from './use-office-town.ts'
+import { SmallButton } from './small-button.tsx'
+import { useOffice } from './use-office.ts'
 
 /** Who is told where they are to so many metres stands at the very house. */
 const EXACT_M = 30
@@ -37,7 +39,7 @@ type PointFieldProps = {
 export function PointField({ cells, placeId, faults, onChange, children }: PointFieldProps) {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const PointMap = useLoaded(isSeen, loadMap)
-  const { data: town, isError } = useOfficeTown(isSeen)
+  const { data: town, isError } = useOffice(officePaths.town, undefined, isSeen)
   const point = usePoint(cells)
   const { put, isDoubtful, isRough, confirm } = usePrecision(cells, onChange)
   const hasFailed = PointMap === null || isError
@@ -92,16 +94,14 @@ export function PointField({ cells, placeId, faults, onChange, children }: Point
         {isDoubtful && (
           <>
             <p>У точки стоит «{APPROXIMATE}». Приблизьте карту и проверьте, там ли она.</p>
-            <button
-              type="button"
-              className="button is-quiet is-small"
+            <SmallButton
               onClick={() => {
                 confirm()
                 goOn()
               }}
             >
               Точка стоит верно
-            </button>
+            </SmallButton>
           </>
         )}
       </div>

@@ -8,6 +8,7 @@ import type { MapPin } from '../map/maplibre/town-map.ts'
 import { useTownMap } from '../map/use-town-map.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { NoMap } from './no-map.tsx'
+import { SmallButton } from './small-button.tsx'
 
 /** How close the map opens at a point that is known, in zooms of the guide. */
 const CLOSE_ZOOM = 17
@@ -108,9 +109,7 @@ export function PointMap({ town, placeId, point, onPoint, onSeenClose }: PointMa
       </p>
       {townMap && point === undefined && (
         <p>
-          <button type="button" className="button is-quiet is-small" onClick={putInMiddle}>
-            Поставить точку в середине карты
-          </button>
+          <SmallButton onClick={putInMiddle}>Поставить точку в середине карты</SmallButton>
         </p>
       )}
     </>

@@ -1,22 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type InboxReport, REPORTS_SHOWN, type ReportsShown } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { placePath } from '#domain/paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { showToast } from '../ui/show-toast.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { InboxControls, type InboxQuery } from './inbox-controls.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
-import { OfficeListView } from './office-list-view.tsx'
-import { useOfficeList } from './use-office-list.ts'
+import { OfficeList } from './office-list.tsx'
+import { useChange } from './use-change.ts'
 
 /** What visitors answered to «Это место — верно?». */
 export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
   const [query, setQuery] = useState<InboxQuery<ReportsShown>>({ shown: 'new', search: '' })
-  const list = useOfficeList<InboxReport>(officePaths.reports, query)
   return (
     <>
       <title>Ответы о местах — редакция</title>
@@ -25,12 +22,13 @@ export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
         Так посетители ответили на вопрос «Это место — верно?». Кто отвечал, не записывается.
       </p>
       <InboxControls parts={REPORTS_SHOWN} query={query} onChange={setQuery} />
-      <OfficeListView
-        list={list}
+      <OfficeList
+        from={officePaths.reports}
+        query={query}
         empty={query.search === '' ? 'Здесь пусто.' : 'С такими словами ничего нет.'}
       >
         {(report) => <ReportItem report={report} isAdmin={isAdmin} />}
-      </OfficeListView>
+      </OfficeList>
     </>
   )
 }
@@ -62,29 +60,21 @@ function ReportItem({ report, isAdmin }: { report: InboxReport; isAdmin: boolean
 }
 
 function EraseReport({ id }: { id: string }) {
-  const client = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
-  const erase = useMutation({
-    mutationFn: () => callOffice('DELETE', `${officePaths.reports}/${id}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: [officePaths.reports] }),
-    onError: ({ message }) => showToast({ title: 'Не удалено', text: message, tone: 'error' }),
-    onSettled: () => setAsked(false),
+  const erase = useChange({
+    act: () => callOffice('DELETE', `${officePaths.reports}/${id}`),
+    failed: 'Не удалено',
+    changed: [officePaths.reports],
   })
   return (
     <p className="office-actions">
-      <button type="button" className="button is-quiet is-small is-danger" onClick={() => setAsked(true)}>
-        Удалить…
-      </button>
-      {isAsked && (
-        <ConfirmDialog
-          title="Удалить ответ?"
-          text="Он исчезнет из базы. Вернуть будет нельзя."
-          action="Удалить"
-          isPending={erase.isPending}
-          onConfirm={() => erase.mutate()}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      <ConfirmButton
+        button="Удалить…"
+        isDanger
+        title="Удалить ответ?"
+        text="Он исчезнет из базы. Вернуть будет нельзя."
+        action="Удалить"
+        change={erase}
+      />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
 import { OfficeProblem } from './office-calls.ts'
 import { leadToConflicts } from './place-conflicts.tsx'
+import { SmallButton } from './small-button.tsx'
 
 const TIME = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
 const MOMENT = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
@@ -11,11 +12,7 @@ export function SaveLine({ state }: { state: DraftState }) {
     <p className="save-line">
       <span role="status">{describeSaved(state)}</span>
       {state.isSaving && <span aria-hidden="true">Сохраняю…</span>}
-      {listConflicts(state).length > 0 && (
-        <button type="button" className="button is-quiet is-small" onClick={leadToConflicts}>
-          Выбрать
-        </button>
-      )}
+      {listConflicts(state).length > 0 && <SmallButton onClick={leadToConflicts}>Выбрать</SmallButton>}
     </p>
   )
 }

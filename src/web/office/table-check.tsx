@@ -30,7 +30,7 @@ export function TableCheckSection() {
       setTable(undefined)
       setSent([])
       check.reset()
-      return client.invalidateQueries({ queryKey: [officePaths.table] })
+      return client.invalidateQueries({ queryKey: [officePaths.lastTable] })
     },
   })
 

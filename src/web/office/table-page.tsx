@@ -1,5 +1,6 @@
+import { officePaths } from '#domain/office/paths.ts'
+import { DownloadButton } from './download-button.tsx'
 import { TableCheckSection } from './table-check.tsx'
-import { TableDownload } from './table-download.tsx'
 import { TableUndo } from './table-undo.tsx'
 
 /** All places as one spreadsheet: fetched, changed in Excel, checked and published. */
@@ -15,8 +16,8 @@ export function TablePage() {
       <section className="office-tools" aria-labelledby="table-download">
         <h2 id="table-download">Скачать</h2>
         <p className="office-actions">
-          <TableDownload kind="current" label="Места, какие они сейчас" />
-          <TableDownload kind="template" label="Пустая таблица" />
+          <DownloadButton path={`${officePaths.table}?kind=current`}>Места, какие они сейчас</DownloadButton>
+          <DownloadButton path={`${officePaths.table}?kind=template`}>Пустая таблица</DownloadButton>
         </p>
         <p className="hint">
           Что писать в какой столбец, сказано на листе «Советы». Место, которого в таблице нет, будет удалено:

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { readList, writeShortList } from '#domain/content/sheet-cell.ts'
+import { SmallButton } from './small-button.tsx'
 
 const SHOWN_FIRST = 20
 const readTags = readList({ isShort: true })
@@ -27,9 +28,7 @@ export function TagChips({ text, tags, onChange }: TagChipsProps) {
         </label>
       ))}
       {shown.length < tags.length && (
-        <button type="button" className="button is-quiet is-small" onClick={() => setAll(true)}>
-          Все теги ({tags.length})
-        </button>
+        <SmallButton onClick={() => setAll(true)}>Все теги ({tags.length})</SmallButton>
       )}
     </fieldset>
   )

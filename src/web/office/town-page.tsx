@@ -1,14 +1,12 @@
+import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Loaded } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
-import { OfficeFailure } from './office-failure.tsx'
-import { useTownParts } from './use-town-parts.ts'
 
 /** The parts of the town, each one press from its form. */
 export function TownPage() {
-  const { data, error, refetch } = useTownParts()
   return (
     <>
       <title>Город — редакция</title>
@@ -16,15 +14,17 @@ export function TownPage() {
       <p className="hint">
         То, что относится ко всему городу. Посетители увидят правку через несколько секунд.
       </p>
-      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
-      {data === undefined && error === null && <Spinner label="Загрузка…" />}
-      <ul className="office-list office-grid">
-        {data?.map((part) => (
-          <li key={part.name} className="office-card place-row">
-            <PartRow part={part} />
-          </li>
-        ))}
-      </ul>
+      <Loaded from={officePaths.townParts}>
+        {(parts) => (
+          <ul className="office-list office-grid">
+            {parts.map((part) => (
+              <li key={part.name} className="office-card place-row">
+                <PartRow part={part} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { AboutField } from './about-field.tsx'
 import { PartDifference } from './part-difference.tsx'
 import { FieldsField, RowsField } from './part-fields.tsx'
+import { SmallButton } from './small-button.tsx'
 import { isLeftEmpty } from './tidy-part.ts'
 import { useTownPart } from './use-town-part.ts'
 import { WalksField } from './walks-field.tsx'
@@ -39,9 +40,7 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
               <button type="button" className="button is-small" onClick={() => publish(folder.value)}>
                 Взять из папки
               </button>
-              <button type="button" className="button is-quiet is-small" onClick={() => publish(part.value)}>
-                Оставить наше
-              </button>
+              <SmallButton onClick={() => publish(part.value)}>Оставить наше</SmallButton>
             </p>
           )}
         </section>

@@ -1,3 +1,4 @@
+import { SmallButton } from './small-button.tsx'
 import type { Upload } from './use-photo-uploads.ts'
 
 type UploadCardProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
@@ -23,9 +24,7 @@ export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
             <button type="button" className="button is-small" onClick={onRetry}>
               Повторить
             </button>
-            <button type="button" className="button is-quiet is-small" onClick={onDrop}>
-              Не загружать
-            </button>
+            <SmallButton onClick={onDrop}>Не загружать</SmallButton>
           </p>
         </div>
       )}

@@ -1,10 +1,9 @@
 import type { PartFault } from '#domain/check-town-part.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { officePaths } from '#domain/office/paths.ts'
 import { EntryButtons, useEntries } from './entry-list.tsx'
-import { OfficeFailure } from './office-failure.tsx'
+import { Loaded } from './loaded.tsx'
 import { FieldsField } from './part-fields.tsx'
 import type { TypedWalk } from './tidy-part.ts'
-import { useOfficeTown } from './use-office-town.ts'
 import { WalkStops } from './walk-stops.tsx'
 
 const FIELDS = {
@@ -35,7 +34,6 @@ type WalksFieldProps = {
 /** The ready walks of the home page: whose they are, and of the town's own each with its stops. */
 export function WalksField({ value, faults, onChange }: WalksFieldProps) {
   const walks = value as TypedWalk[] | null
-  const { data: town, error, refetch } = useOfficeTown(true)
   const entries = useEntries(walks ?? [], onChange)
   return (
     <>
@@ -56,43 +54,46 @@ export function WalksField({ value, faults, onChange }: WalksFieldProps) {
       <p role="status" className="visually-hidden">
         {entries.announcement}
       </p>
-      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
-      {town === undefined && error === null && <Spinner label="Загрузка…" />}
-      <ol className="office-list" ref={entries.list}>
-        {town &&
-          walks?.map((walk, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a walk is what stands in this place
-            <li key={index}>
-              <fieldset className="office-card part-row">
-                <legend>{`Прогулка ${index + 1}`}</legend>
-                <FieldsField
-                  fields={FIELDS}
-                  value={walk}
-                  faults={faults}
-                  prefix={`${index}.`}
-                  onChange={(changed) => entries.write(index, { ...walk, ...changed })}
-                />
-                <WalkStops
-                  town={town}
-                  slugs={walk.places ?? []}
-                  fault={faults.find(({ path }) => path.startsWith(`${index}.places`))?.text}
-                  onChange={(places) => entries.write(index, { ...walk, places })}
-                />
-                <EntryButtons
-                  name={`прогулку ${index + 1}`}
-                  index={index}
-                  count={walks.length}
-                  entries={entries}
-                />
-              </fieldset>
-            </li>
-          ))}
-      </ol>
-      {town && walks !== null && (
-        <button type="button" className="button is-quiet" onClick={() => entries.add({})}>
-          Добавить прогулку
-        </button>
-      )}
+      <Loaded from={officePaths.town}>
+        {(town) => (
+          <>
+            <ol className="office-list" ref={entries.list}>
+              {walks?.map((walk, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a walk is what stands in this place
+                <li key={index}>
+                  <fieldset className="office-card part-row">
+                    <legend>{`Прогулка ${index + 1}`}</legend>
+                    <FieldsField
+                      fields={FIELDS}
+                      value={walk}
+                      faults={faults}
+                      prefix={`${index}.`}
+                      onChange={(changed) => entries.write(index, { ...walk, ...changed })}
+                    />
+                    <WalkStops
+                      town={town}
+                      slugs={walk.places ?? []}
+                      fault={faults.find(({ path }) => path.startsWith(`${index}.places`))?.text}
+                      onChange={(places) => entries.write(index, { ...walk, places })}
+                    />
+                    <EntryButtons
+                      name={`прогулку ${index + 1}`}
+                      index={index}
+                      count={walks.length}
+                      entries={entries}
+                    />
+                  </fieldset>
+                </li>
+              ))}
+            </ol>
+            {walks !== null && (
+              <button type="button" className="button is-quiet" onClick={() => entries.add({})}>
+                Добавить прогулку
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

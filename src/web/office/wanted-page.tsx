@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
-import type { ModelOfMonth, Wanted, WantedOfMonth } from '#domain/office/wanted.ts'
+import type { ModelOfMonth, Wanted } from '#domain/office/wanted.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Loaded } from './loaded.tsx'
 import { MonthChoice, thisMonth } from './month-choice.tsx'
-import { callOffice } from './office-calls.ts'
-import { OfficeFailure } from './office-failure.tsx'
+import { OfficeTable } from './office-table.tsx'
 import { OtherNameDialog } from './other-name-dialog.tsx'
+import { SmallButton } from './small-button.tsx'
 
 /** What visitors asked the assistant and the guide does not know, by month; words only, never who. */
 export function WantedPage() {
   const [month, setMonth] = useState(thisMonth)
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [officePaths.wanted, month],
-    queryFn: () => callOffice<WantedOfMonth>('GET', `${officePaths.wanted}?month=${month}`),
-  })
   return (
     <>
       <title>Спросили — не нашли — редакция</title>
@@ -26,16 +21,16 @@ export function WantedPage() {
         трёх разговорах; кто спрашивал, не показывается.
       </p>
       <MonthChoice month={month} onChange={setMonth} />
-      {isPending && <Spinner label="Считаю…" />}
-      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
-      {data && (
-        <>
-          <p className="office-meta">Разговоров за месяц: {data.conversations}</p>
-          <WantedList id="words" title="Слова, которых путеводитель не знает" wanted={data.words} />
-          <WantedList id="topics" title="Спросили, но ответа не нашлось" wanted={data.topics} />
-          {data.model && <ModelUse model={data.model} />}
-        </>
-      )}
+      <Loaded from={officePaths.wanted} query={{ month }} label="Считаю…">
+        {({ conversations, words, topics, model }) => (
+          <>
+            <p className="office-meta">Разговоров за месяц: {conversations}</p>
+            <WantedList id="words" title="Слова, которых путеводитель не знает" wanted={words} />
+            <WantedList id="topics" title="Спросили, но ответа не нашлось" wanted={topics} />
+            {model && <ModelUse model={model} />}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -55,9 +50,9 @@ function WantedList({ id, title, wanted }: { id: string; title: string; wanted: 
               <PageLink to={`/places/new?${new URLSearchParams({ name: text })}`}>
                 Сделать место<span className="visually-hidden"> «{text}»</span>
               </PageLink>{' '}
-              <button type="button" className="button is-quiet is-small" onClick={() => setWord(text)}>
+              <SmallButton onClick={() => setWord(text)}>
                 Так называют место…<span className="visually-hidden"> «{text}»</span>
-              </button>
+              </SmallButton>
             </li>
           ))}
         </ol>
@@ -87,17 +82,10 @@ function ModelUse({ model }: { model: ModelOfMonth }) {
         Где она не ответила или ответ не прошёл проверку, ответил встроенный помощник: без ответа никто не
         остался.
       </p>
-      <table className="visit-table">
-        <caption>За месяц</caption>
-        <tbody>
-          {rows.map(([title, count]) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td>{NUMBER.format(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <OfficeTable
+        caption="За месяц"
+        rows={rows.map(([name, count]) => ({ key: name, name, value: NUMBER.format(count) }))}
+      />
     </section>
   )
 }

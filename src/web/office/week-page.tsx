@@ -1,22 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type DeadLink, LINK_FAULTS } from '#domain/content/dead-link.ts'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { REASONS } from '#domain/content/recheck-reasons.ts'
 import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficePlace, OfficeWeek, WeekPlace } from '#domain/office/places.ts'
+import type { OfficePlace, WeekPlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { showToast } from '../ui/show-toast.ts'
-import { Spinner } from '../ui/spinner.tsx'
+import { Loaded } from './loaded.tsx'
 import { callOffice } from './office-calls.ts'
-import { OfficeFailure } from './office-failure.tsx'
+import { SmallButton } from './small-button.tsx'
+import { useChange } from './use-change.ts'
 
 /** Five places to look after this week, each one press from its form. */
 export function WeekPage() {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: [officePaths.week],
-    queryFn: () => callOffice<OfficeWeek>('GET', officePaths.week),
-  })
   return (
     <>
       <title>На этой неделе — редакция</title>
@@ -25,25 +20,25 @@ export function WeekPage() {
         Пять мест, с которых начать: позвоните или зайдите и сверьте часы, телефон и цену. Всё верно —
         отметьте день проверки.
       </p>
-      {isPending && <Spinner label="Загрузка…" />}
-      {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
-      {data && (
-        <p className="hint">
-          {data.hasLinkCheck
-            ? 'Ссылки мест путеводитель открывает сам, понемногу каждый день. О странице он скажет, когда она не откроется в несколько разных дней. Прежде чем менять ссылку, откройте её сами: вам сайт может ответить.'
-            : 'Ссылки мест путеводитель сам не открывает: это включает администратор сервера настройкой LINK_CHECK=on.'}
-        </p>
-      )}
-      {data?.places.length === 0 && <p className="office-empty">Всё свежее, проверять нечего.</p>}
-      {data && data.places.length > 0 && (
-        <ul className="office-list office-grid">
-          {data.places.map((place) => (
-            <li key={place.key}>
-              <WeekItem place={place} today={data.today} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded from={officePaths.week}>
+        {({ hasLinkCheck, places, today }) => (
+          <>
+            <p className="hint">
+              {hasLinkCheck
+                ? 'Ссылки мест путеводитель открывает сам, понемногу каждый день. О странице он скажет, когда она не откроется в несколько разных дней. Прежде чем менять ссылку, откройте её сами: вам сайт может ответить.'
+                : 'Ссылки мест путеводитель сам не открывает: это включает администратор сервера настройкой LINK_CHECK=on.'}
+            </p>
+            {places.length === 0 && <p className="office-empty">Всё свежее, проверять нечего.</p>}
+            <ul className="office-list office-grid">
+              {places.map((place) => (
+                <li key={place.key}>
+                  <WeekItem place={place} today={today} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -51,15 +46,11 @@ export function WeekPage() {
 function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
   const { key, name, reasons, hasDraft, deadLinks } = place
   const isRepairOver = reasons.includes('repairOver')
-  const client = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () =>
-      confirmChecked(key, isRepairOver ? { checkedAt: today, ...NO_REPAIR } : { checkedAt: today }),
-    onSuccess: () => {
-      showToast({ title: 'Записано', text: `${name}: проверено ${today}.` })
-      return client.invalidateQueries()
-    },
-    onError: ({ message }) => showToast({ title: 'Не записано', text: message, tone: 'error' }),
+  const confirm = useChange({
+    act: () => confirmChecked(key, { checkedAt: today, ...(isRepairOver && NO_REPAIR) }),
+    done: () => ({ title: 'Записано', text: `${name}: проверено ${today}.` }),
+    failed: 'Не записано',
+    changed: [officePaths.week, officePaths.places],
   })
   return (
     <article className="office-card">
@@ -77,14 +68,9 @@ function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
       {hasDraft ? (
         <p className="hint">У места есть неопубликованные правки: отметьте день в его карточке.</p>
       ) : (
-        <button
-          type="button"
-          className="button is-quiet is-small"
-          disabled={confirm.isPending}
-          onClick={() => confirm.mutate()}
-        >
+        <SmallButton disabled={confirm.isPending} onClick={() => confirm.mutate()}>
           {isRepairOver ? 'Снова открыто: убрать отметку о ремонте' : 'Всё верно, проверено сегодня'}
-        </button>
+        </SmallButton>
       )}
     </article>
   )

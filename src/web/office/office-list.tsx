@@ -1,44 +1,45 @@
 import type { ReactNode } from 'react'
+import type { OfficeLists } from '#domain/office/answers.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { OfficeFailure } from './office-failure.tsx'
-import type { OfficeList } from './use-office-list.ts'
+import { useOfficePages } from './use-office.ts'
 
-type OfficeListViewProps<T> = {
-  list: OfficeList<T>
+type OfficeListProps<P extends keyof OfficeLists> = {
+  from: P
+  query?: Readonly<Record<string, string>>
   /** What is said when there is nothing. */
   empty: string
   /** The title of the group that an item belongs to, where the list stands in groups. */
-  groupOf?: (item: T) => string
-  children: (item: T) => ReactNode
+  groupOf?: (item: OfficeLists[P]) => string
+  children: (item: OfficeLists[P]) => ReactNode
 }
 
 /** A long list in each of its states: on its way, failed, empty, and with more behind it. */
-export function OfficeListView<T extends { id: string }>({
-  list,
+export function OfficeList<P extends keyof OfficeLists>({
+  from,
+  query,
   empty,
   groupOf,
   children,
-}: OfficeListViewProps<T>) {
-  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = list
+}: OfficeListProps<P>) {
+  const pages = useOfficePages(from, query)
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = pages
   const items = data?.pages.flatMap((page) => page.items) ?? []
+  const render = (some: readonly OfficeLists[P][]) =>
+    some.map((item) => <li key={item.id}>{children(item)}</li>)
   if (isPending) return <Spinner label="Загрузка…" />
   return (
     <>
       {error !== null && <OfficeFailure error={error} onRetry={refetch} />}
       {items.length === 0 && error === null && <p className="office-empty">{empty}</p>}
       {items.length > 0 && groupOf === undefined && (
-        <ul className="office-list office-grid">{listItems(items, children)}</ul>
+        <ul className="office-list office-grid">{render(items)}</ul>
       )}
-      {groupOf !== undefined &&
+      {groupOf &&
         [...new Set(items.map(groupOf))].map((group) => (
           <section key={group} className="office-day" aria-label={group}>
             <h2>{group}</h2>
-            <ul className="office-list">
-              {listItems(
-                items.filter((item) => groupOf(item) === group),
-                children,
-              )}
-            </ul>
+            <ul className="office-list">{render(items.filter((item) => groupOf(item) === group))}</ul>
           </section>
         ))}
       {hasNextPage && (
@@ -53,8 +54,4 @@ export function OfficeListView<T extends { id: string }>({
       )}
     </>
   )
-}
-
-function listItems<T extends { id: string }>(items: readonly T[], render: (item: T) => ReactNode) {
-  return items.map((item) => <li key={item.id}>{render(item)}</li>)
 }

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { SmallButton } from './small-button.tsx'
+
+type Question = { title: string; text: string; action: string }
+
+type ConfirmDialogProps = Question & { isPending: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      <p className="office-actions">
+        <button type="button" className="button is-danger" disabled={isPending} onClick={onConfirm}>
+          {action}
+        </button>
+        <button type="button" className="button is-quiet" onClick={onClose}>
+          Оставить
+        </button>
+      </p>
+    </ModalDialog>
+  )
+}
+
+type ConfirmButtonProps = Question & {
+  button: string
+  isDanger?: boolean
+  change: { isPending: boolean; mutateAsync: () => Promise<unknown> }
+}
+
+/** A press that first asks, then changes. */
+export function ConfirmButton({ button, isDanger = false, change, ...question }: ConfirmButtonProps) {
+  const [isAsked, setAsked] = useState(false)
+  const close = () => setAsked(false)
+  return (
+    <>
+      <SmallButton isDanger={isDanger} onClick={() => setAsked(true)}>
+        {button}
+      </SmallButton>
+      {isAsked && (
+        <ConfirmDialog
+          {...question}
+          isPending={change.isPending}
+          onConfirm={() => void change.mutateAsync().then(close, close)}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

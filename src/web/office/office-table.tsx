@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+type OfficeTableProps = {
+  caption: string
+  /** What stands above the two columns, where that needs saying. */
+  head?: readonly [string, string]
+  rows: readonly { key: string; name: ReactNode; value: ReactNode }[]
+}
+
+/** Numbers by what they count. */
+export function OfficeTable({ caption, head, rows }: OfficeTableProps) {
+  return (
+    <table className="visit-table">
+      <caption>{caption}</caption>
+      {head && (
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ key, name, value }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { OfficeAnswers, OfficeLists } from '#domain/office/answers.ts'
+import type { Page } from '#domain/office/calls.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { callOffice } from './office-calls.ts'
+
+/** So long an answer is not asked for again; others are each time that a page needs them. */
+const FRESH_MS: Partial<Record<keyof OfficeAnswers, number>> = {
+  [officePaths.session]: Infinity,
+  [officePaths.houses]: Infinity,
+  [officePaths.town]: 5 * 60 * 1000,
+}
+
+type Query = Readonly<Record<string, string>> | undefined
+
+/** What the server answers at an address, kept under the address; asked for when it is wanted. */
+export function useOffice<P extends keyof OfficeAnswers>(path: P, query?: Query, isWanted = true) {
+  return useQuery({
+    queryKey: query ? [path, query] : [path],
+    queryFn: () =>
+      callOffice<OfficeAnswers[P]>('GET', query ? `${path}?${new URLSearchParams(query)}` : path),
+    staleTime: FRESH_MS[path] ?? 0,
+    enabled: isWanted,
+  })
+}
+
+/** A long list that is fetched page by page; `query` is what it is asked for beside the page. */
+export function useOfficePages<P extends keyof OfficeLists>(path: P, query: Query = {}) {
+  return useInfiniteQuery({
+    queryKey: [path, query],
+    queryFn: ({ pageParam }) =>
+      callOffice<Page<OfficeLists[P]>>(
+        'GET',
+        `${path}?${new URLSearchParams({ ...query, before: pageParam })}`,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
