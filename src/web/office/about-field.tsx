@@ -5,6 +5,7 @@ import type { About } from '#domain/about.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { trustHtml } from '../about/trusted-html.ts'
 import { callOffice } from './office-calls.ts'
+import { OfficeField } from './office-field.tsx'
 
 /** A pause that long in typing shows what the text looks like. */
 const PAUSE_MS = 400
@@ -13,21 +14,13 @@ const PAUSE_MS = 400
 export function AboutField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <div className="about-field">
-      <div className="field">
-        <label htmlFor="part-about">Текст</label>
-        <textarea
-          id="part-about"
-          rows={24}
-          value={text}
-          aria-describedby="part-about-hint"
-          onChange={(event) => onChange(event.target.value)}
-        />
-        <p id="part-about-hint" className="hint">
-          # Заголовок — один раз в начале, ## Раздел, пустая строка между абзацами, «- » в начале строки для
-          списка, **жирный**, [слова](адрес) для ссылки; ссылка на место: [парк](/location/park-pobedy). Что
-          между &lt;!-- и --&gt;, посетители не увидят.
-        </p>
-      </div>
+      <OfficeField
+        label="Текст"
+        value={text}
+        hint="# Заголовок — один раз в начале, ## Раздел, пустая строка между абзацами, «- » в начале строки для списка, **жирный**, [слова](адрес) для ссылки; ссылка на место: [парк](/location/park-pobedy). Что между <!-- и -->, посетители не увидят."
+        rows={24}
+        onChange={onChange}
+      />
       <AboutPreview text={text} />
     </div>
   )

@@ -1,52 +1,74 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SmallButton } from './small-button.tsx'
-import { useFocusAfterwards } from './use-focus-afterwards.ts'
 
-/** Entries in an order that can be changed; the focus goes with what moves, and a reader is told. */
-export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) => void) {
-  const [announcement, setAnnouncement] = useState('')
-  const { list, focus } = useFocusAfterwards()
+/** Entries in an order that can be changed; the focus goes with what moves, and a reader is told. `noun`: what one is called. */
+export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) => void, noun = '') {
+  const list = useRef<HTMLOListElement>(null)
+  const [announcement, announce] = useState('')
+  const [wanted, focusOn] = useState<{ index: number; selector: string }>()
+  useEffect(() => {
+    if (wanted === undefined) return
+    list.current?.children[wanted.index]?.querySelector<HTMLElement>(wanted.selector)?.focus()
+  }, [wanted])
+
+  const without = (index: number) => entries.filter((_, at) => at !== index)
+  function insert(entry: T, { at = entries.length, among = entries, focused = 'input' }: Insertion<T> = {}) {
+    onChange([...among.slice(0, at), entry, ...among.slice(at)])
+    focusOn({ index: at, selector: focused })
+  }
+
   return {
     list,
     announcement,
+    announce,
+    focus: focusOn,
     write: (index: number, entry: T) => onChange(entries.map((one, at) => (at === index ? entry : one))),
-    add(entry: T, selector = 'input') {
-      onChange([...entries, entry])
-      focus(entries.length, selector)
-    },
+    insert,
     move(index: number, by: -1 | 1) {
-      const next = [...entries]
-      next.splice(index + by, 0, ...next.splice(index, 1))
-      onChange(next)
-      setAnnouncement(`Теперь это ${index + by + 1} из ${entries.length}.`)
-      focus(index + by, `[data-move="${by}"]`)
+      const [entry, at] = [entries[index], index + by]
+      if (entry === undefined) return
+      insert(entry, { at, among: without(index), focused: `[data-move="${by}"]` })
+      announce(`Теперь это ${noun}${at + 1} из ${entries.length}.`)
     },
     remove(index: number) {
-      onChange(entries.filter((_, at) => at !== index))
-      setAnnouncement(`Убрано. Осталось: ${entries.length - 1}.`)
-      focus(Math.max(0, index - 1), 'button:not([aria-disabled="true"])')
+      onChange(without(index))
+      announce(`Убрано. Осталось: ${entries.length - 1}.`)
+      focusOn({ index: Math.max(0, index - 1), selector: 'button:not([aria-disabled="true"])' })
     },
   }
 }
 
-const MOVES = [
-  { by: -1, name: 'Выше' },
-  { by: 1, name: 'Ниже' },
-] as const
+/** Where an entry is put, among which others, and what in it gets the focus. */
+type Insertion<T> = { at?: number; among?: readonly T[]; focused?: string }
 
-type EntryButtonsProps = {
+export type EntryButtonsProps = {
   /** What they move, for who cannot see where they stand. */
   name: string
   index: number
   count: number
   entries: Pick<ReturnType<typeof useEntries>, 'move' | 'remove'>
+  /** What the ways up and down are called. */
+  ways?: readonly [up: string, down: string]
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** Moves an entry of a list, or takes it out. */
-export function EntryButtons({ name: subject, index, count, entries: { move, remove } }: EntryButtonsProps) {
+export function EntryButtons({
+  name,
+  index,
+  count,
+  entries: { move, remove },
+  ways: [up, down] = ['Выше', 'Ниже'],
+  children,
+}: EntryButtonsProps) {
+  const moves = [
+    { by: -1, way: up },
+    { by: 1, way: down },
+  ] as const
   return (
     <span className="office-actions">
-      {MOVES.map(({ by, name }) => {
+      {moves.map(({ by, way }) => {
         const isPlace = index + by >= 0 && index + by < count
         return (
           <SmallButton
@@ -55,13 +77,14 @@ export function EntryButtons({ name: subject, index, count, entries: { move, rem
             aria-disabled={!isPlace}
             onClick={() => isPlace && move(index, by)}
           >
-            {name}
-            <span className="visually-hidden"> {subject}</span>
+            {way}
+            <span className="visually-hidden"> {name}</span>
           </SmallButton>
         )
       })}
+      {children}
       <SmallButton onClick={() => remove(index)}>
-        Убрать<span className="visually-hidden"> {subject}</span>
+        Убрать<span className="visually-hidden"> {name}</span>
       </SmallButton>
     </span>
   )

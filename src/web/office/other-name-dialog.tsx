@@ -4,6 +4,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlaceItem } from '#domain/office/places.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Loaded } from './loaded.tsx'
+import { OfficeField } from './office-field.tsx'
 
 type OtherNameDialogProps = { word: string; onClose: () => void }
 
@@ -27,30 +28,27 @@ export function OtherNameDialog({ word, onClose }: OtherNameDialogProps) {
 function PlaceChoice({ word, places }: { word: string; places: readonly OfficePlaceItem[] }) {
   const navigate = useNavigate()
   const [key, setKey] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const sorted = [...places].sort((a, b) => a.name.localeCompare(b.name, 'ru'))
   return (
     <form
       className="form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void navigate(`/places/${key}`, { state: { otherName: word } })
+        setAsked(true)
+        if (key !== '') void navigate(`/places/${key}`, { state: { otherName: word } })
       }}
     >
-      <div className="field">
-        <label htmlFor="other-name-place">Место</label>
-        <select id="other-name-place" required value={key} onChange={({ target }) => setKey(target.value)}>
-          <option value="">выберите место</option>
-          {sorted.map((place) => (
-            <option key={place.key} value={place.key}>
-              {place.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p className="hint">
-        Откроется место, слово будет стоять в поле «Ещё называют». Опубликуйте правку, и по этому слову место
-        найдут и в поиске, и у помощника.
-      </p>
+      <OfficeField
+        label="Место"
+        value={key}
+        hint="Откроется место, слово будет стоять в поле «Ещё называют». Опубликуйте правку, и по этому слову место найдут и в поиске, и у помощника."
+        isRequired
+        faults={isAsked && key === '' ? [{ text: 'Выберите место' }] : []}
+        choices={[['', 'выберите место'], ...sorted.map((place) => [place.key, place.name] as const)]}
+        onChange={setKey}
+      />
       <button type="submit" className="button">
         Открыть место
       </button>

@@ -1,8 +1,7 @@
-import type { ChangeEvent } from 'react'
 import type { PartFault } from '#domain/check-town-part.ts'
 import type { getTownPart, PartField } from '#domain/town-parts.ts'
-import { FieldError } from '../ui/field.tsx'
 import { EntryButtons, useEntries } from './entry-list.tsx'
+import { OfficeField } from './office-field.tsx'
 import type { TypedFields } from './tidy-part.ts'
 
 type PartForm = ReturnType<typeof getTownPart>['form']
@@ -20,71 +19,26 @@ type FieldsFieldProps = {
 /** Fields of one line or more, each with its example and what is wrong with it. */
 export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsFieldProps) {
   const typed = (value ?? {}) as TypedFields
-  return Object.entries(fields).map(([name, field]) => {
-    const id = `part-${prefix}${name}`
-    const fault = faults.find(({ path }) => path === prefix + name)
-    const announcement = [...('example' in field ? ['hint'] : []), ...(fault ? ['error'] : [])]
-    const control = {
-      id,
-      value: typed[name] ?? '',
-      'aria-invalid': fault !== undefined,
-      'aria-describedby': announcement.map((one) => `${id}-${one}`).join(' ') || undefined,
-      autoComplete: 'off',
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        onChange({ ...typed, [name]: event.target.value }),
-    }
-    return (
-      <div key={name} className="field">
-        <label htmlFor={id}>{field.label}</label>
-        <FieldControl field={field} control={control} />
-        {'example' in field && (
-          <p id={`${id}-hint`} className="hint">
-            например: {field.example}
-          </p>
-        )}
-        <FieldError id={`${id}-error`} error={fault?.text} />
-      </div>
-    )
-  })
+  return Object.entries(fields).map(([name, field]) => (
+    <OfficeField
+      key={name}
+      label={field.label}
+      value={typed[name] ?? ''}
+      faults={faults.filter(({ path }) => path === prefix + name).slice(0, 1)}
+      onChange={(text) => onChange({ ...typed, [name]: text })}
+      {...describeControl(field)}
+    >
+      {'isColor' in field && typed[name] && (
+        <span className="color-sample" style={{ background: typed[name] }} />
+      )}
+    </OfficeField>
+  ))
 }
 
-type FieldControlProps = {
-  field: PartField
-  control: {
-    id: string
-    value: string
-    'aria-invalid': boolean
-    'aria-describedby': string | undefined
-    autoComplete: string
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
-  }
-}
-
-function FieldControl({ field, control }: FieldControlProps) {
-  if ('choices' in field) {
-    return (
-      <select {...control}>
-        <option value="">выберите</option>
-        {Object.entries(field.choices).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )
-  }
-  if (field.isLong) return <textarea {...control} rows={2} />
-  return (
-    <>
-      <input {...control} type={field.type} />
-      {field.isColor && control.value !== '' && <ColorSample color={control.value} />}
-    </>
-  )
-}
-
-/** A colour beside its number. */
-function ColorSample({ color }: { color: string }) {
-  return <span className="color-sample" style={{ background: color }} />
+function describeControl(field: PartField) {
+  if ('choices' in field) return { choices: [['', 'выберите'], ...Object.entries(field.choices)] as const }
+  const { example, isLong, type } = field
+  return { hint: `например: ${example}`, ...(isLong && { rows: 2 }), ...(type && { input: { type } }) }
 }
 
 type RowsFieldProps = {
@@ -126,7 +80,11 @@ export function RowsField({ form: { fields, entry, add }, value, faults, onChang
           </li>
         ))}
       </ol>
-      <button type="button" className="button is-quiet" onClick={() => entries.add({}, 'input, select')}>
+      <button
+        type="button"
+        className="button is-quiet"
+        onClick={() => entries.insert({}, { focused: 'input, select' })}
+      >
         {add}
       </button>
     </>

@@ -43,9 +43,8 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
                 .map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}
-              onMove={(by) => changes.move(index, by)}
+              entries={changes}
               onCrop={() => void chosen.openAgain(photo.file)}
-              onRemove={() => changes.remove(index)}
             />
           </li>
         ))}

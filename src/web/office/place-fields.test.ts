@@ -12,7 +12,7 @@ test('every column of the table of places stands in the form once, but the numbe
 })
 
 test('a field is described by the table and its advice, without the keys of a spreadsheet', () => {
-  expect(describeField('phone')).toMatchObject({ label: 'Телефон', input: { type: 'tel' }, isLong: false })
+  expect(describeField('phone')).toMatchObject({ label: 'Телефон', input: { type: 'tel' }, rows: undefined })
   expect(describeField('stepFree').choices?.values).toEqual(['да', 'с трудом', 'нет'])
   for (const { fields } of FIELD_GROUPS) {
     for (const field of fields) {

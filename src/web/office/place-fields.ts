@@ -35,8 +35,14 @@ export function nameOfField(field: string): string {
   return field === POINT ? 'Точка на карте' : findHeader(field)
 }
 
-/** Columns that take texts of several lines. */
-const LONG = ['description', 'descriptionFull', 'openingHours', 'additionalInfo', 'sources']
+/** Columns that take texts of several lines, with how many are seen at once. */
+const ROWS: Readonly<Partial<Record<string, number>>> = {
+  description: 2,
+  descriptionFull: 6,
+  openingHours: 2,
+  additionalInfo: 2,
+  sources: 2,
+}
 
 /** How a field is typed into, by the kind of its fact. */
 const INPUTS: Readonly<Record<string, { type?: 'tel' | 'url'; inputMode?: 'numeric' | 'decimal' }>> = {
@@ -52,7 +58,7 @@ export function describeField(field: string) {
   return {
     label: column?.header ?? field,
     isRequired: column?.isRequired === true,
-    isLong: LONG.includes(field),
+    rows: ROWS[field],
     input: INPUTS[kind] ?? {},
     ...findAdvice(field),
   }

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { ContentFault } from '#domain/content/content-fault.ts'
 import type { OfficePlace, OfficePlaces, Publication } from '#domain/office/places.ts'
 import { addOtherName } from '#domain/other-names.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { cellId, FaultList } from './cell-field.tsx'
+import { cellId } from './cell-field.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { findFaultField } from './find-faults.ts'
+import { FaultList } from './office-field.tsx'
 import { PlaceConflicts } from './place-conflicts.tsx'
 import { FIELD_GROUPS } from './place-fields.ts'
 import { PlaceGroup } from './place-group.tsx'
@@ -120,7 +121,7 @@ function useFirstField({ draft, published }: OfficePlace) {
 
 /** Writes a word that visitors used among the other names of the place, and shows it. */
 function useOtherName(otherName: string | undefined, keeper: DraftKeeper, onWritten: () => void) {
-  const latest = useRef(onWritten)
+  const noteWritten = useEffectEvent(onWritten)
   useEffect(() => {
     if (otherName === undefined) return
     const { otherNames } = keeper.getState().cells
@@ -128,7 +129,7 @@ function useOtherName(otherName: string | undefined, keeper: DraftKeeper, onWrit
     const control = document.getElementById(cellId('otherNames'))
     control?.focus()
     control?.scrollIntoView({ block: 'center' })
-    latest.current()
+    noteWritten()
   }, [otherName, keeper])
 }
 

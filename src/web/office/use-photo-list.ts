@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import type { PlacePhoto } from '#domain/office/place-photos.ts'
-import { useFocusAfterwards } from './use-focus-afterwards.ts'
+import { useEntries } from './entry-list.tsx'
 
 /** The photos of a place in their order: what changes them, what a reader is told of it, and where the focus goes. */
 export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: PlacePhoto[]) => void) {
@@ -10,8 +10,8 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
     latest.current = photos
   })
   const [removed, setRemoved] = useState<{ photo: PlacePhoto; index: number }>()
-  const [announcement, setAnnouncement] = useState('')
-  const { list, focus } = useFocusAfterwards()
+  const entries = useEntries(photos, change, 'фотография ')
+  const { announce } = entries
 
   function change(next: PlacePhoto[]) {
     // Two photos may arrive before the page has shown the first.
@@ -20,11 +20,8 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
   }
 
   return {
-    list,
-    announcement,
+    ...entries,
     isRemoved: removed !== undefined,
-    write: (index: number, photo: PlacePhoto) =>
-      change(photos.map((other, at) => (at === index ? photo : other))),
     /** Puts a photo behind the others, or in the stead of the one that it `replaces`. */
     add(
       { file, image, credit = '', license = '' }: UploadedPhoto,
@@ -32,38 +29,29 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
     ) {
       const replaced = latest.current.find((photo) => photo.file === replaces)
       if (replaced !== undefined) {
-        setAnnouncement('Кадр заменён.')
+        announce('Кадр заменён.')
         return change(latest.current.map((photo) => (photo === replaced ? { ...photo, file, image } : photo)))
       }
-      const isThere = latest.current.some((photo) => photo.file === file)
+      if (latest.current.some((photo) => photo.file === file)) {
+        return announce('Эта фотография у места уже есть.')
+      }
       const next =
         credit === ''
           ? 'Укажите автора и лицензию.'
           : 'Автор и лицензия — те же, что у другого места с этой фотографией.'
-      setAnnouncement(isThere ? 'Эта фотография у места уже есть.' : `Фотография загружена. ${next}`)
-      if (!isThere) change([...latest.current, { file, image, credit, license, alt: '' }])
-    },
-    move(index: number, by: -1 | 1) {
-      const next = [...photos]
-      next.splice(index + by, 0, ...next.splice(index, 1))
-      change(next)
-      setAnnouncement(`Теперь это фотография ${index + by + 1} из ${photos.length}.`)
-      focus(index + by, `[data-move="${by}"]`)
+      announce(`Фотография загружена. ${next}`)
+      change([...latest.current, { file, image, credit, license, alt: '' }])
     },
     remove(index: number) {
-      const [photo] = photos.slice(index)
-      if (photo === undefined) return
-      change(photos.filter((_, at) => at !== index))
-      setRemoved({ photo, index })
-      focus(photos.length - 1, 'button')
+      const photo = photos[index]
+      setRemoved(photo && { photo, index })
+      entries.remove(index)
+      // The button that puts it back.
+      entries.focus({ index: photos.length - 1, selector: 'button' })
     },
     putBack() {
-      if (removed === undefined) return
-      const next = [...photos]
-      next.splice(removed.index, 0, removed.photo)
-      change(next)
+      if (removed !== undefined) entries.insert(removed.photo, { at: removed.index })
       setRemoved(undefined)
-      focus(removed.index, 'input')
     },
   }
 }

@@ -7,6 +7,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { EntryButtons, useEntries } from './entry-list.tsx'
 import { NoMap } from './no-map.tsx'
+import { OfficeField } from './office-field.tsx'
 
 const loadMap = async () => (await import('./walk-map.tsx')).WalkMap
 
@@ -46,23 +47,15 @@ export function WalkStops({ town, slugs, fault, onChange }: WalkStopsProps) {
         ))}
       </ol>
       <FieldError id={`${id}error`} error={fault} />
-      <div className="field">
-        <label htmlFor={`${id}add`}>Добавить остановку</label>
-        <select
-          id={`${id}add`}
-          value=""
-          onChange={({ target }) => target.value !== '' && onChange([...slugs, target.value])}
-        >
-          <option value="">выберите место</option>
-          {town.places
-            .filter(({ slug }) => !slugs.includes(slug))
-            .map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-        </select>
-      </div>
+      <OfficeField
+        label="Добавить остановку"
+        value=""
+        choices={[
+          ['', 'выберите место'],
+          ...town.places.flatMap(({ slug, name }) => (slugs.includes(slug) ? [] : [[slug, name] as const])),
+        ]}
+        onChange={(slug) => slug !== '' && onChange([...slugs, slug])}
+      />
       <details onToggle={({ currentTarget }) => setMapOpen(currentTarget.open)}>
         <summary>Выбрать на карте</summary>
         {isMapOpen && WalkMap === null && <NoMap />}

@@ -87,7 +87,7 @@ export function WalksField({ value, faults, onChange }: WalksFieldProps) {
               ))}
             </ol>
             {walks !== null && (
-              <button type="button" className="button is-quiet" onClick={() => entries.add({})}>
+              <button type="button" className="button is-quiet" onClick={() => entries.insert({})}>
                 Добавить прогулку
               </button>
             )}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type OfficeFieldProps = {
+  /** Where the page leads to it. */
+  id?: string | undefined
+  label: string
+  value: string
+  onChange: (value: string) => void
+  hint?: ReactNode
+  faults?: readonly FieldFault[]
+  isRequired?: boolean
+  /** The lines of a text that may have several. */
+  rows?: number | undefined
+  /** Of some values one is chosen: each with what staff read. */
+  choices?: readonly (readonly [value: string, name: string])[] | undefined
+  /** What may be written among other things. */
+  words?: readonly string[]
+  input?: { type?: 'tel' | 'url'; inputMode?: 'numeric' | 'decimal' }
+  /** The part of the form that it belongs to. */
+  part?: string
+  /** What helps to fill it in. */
+  children?: ReactNode
+}
+
+type FieldFault = Pick<ContentFault, 'text' | 'severity'>
+
+/** A text of a form, whatever it is typed into: labelled, explained, and with what is wrong with it below. */
+export function OfficeField({ label, hint, faults = [], part, children, ...typed }: OfficeFieldProps) {
+  const ownId = useId()
+  const id = typed.id ?? ownId
+  return (
+    <div className="field" data-part={part}>
+      <label htmlFor={id}>{label}</label>
+      <FieldControl
+        {...typed}
+        id={id}
+        isWrong={!faults.every(isWarning)}
+        describedBy={`${hint === undefined ? '' : `${id}-hint `}${id}-faults`}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+      <FaultList id={`${id}-faults`} faults={faults} />
+      {children}
+    </div>
+  )
+}
+
+type FieldControlProps = Pick<OfficeFieldProps, 'value' | 'isRequired' | 'rows' | 'choices' | 'input'> &
+  Pick<OfficeFieldProps, 'onChange' | 'words'> & { id: string; isWrong: boolean; describedBy: string }
+
+function FieldControl({ id, value, rows, choices, words = [], input, ...typed }: FieldControlProps) {
+  const control = {
+    id,
+    value,
+    autoComplete: 'off',
+    'aria-required': typed.isRequired,
+    'aria-invalid': typed.isWrong,
+    'aria-describedby': typed.describedBy,
+    onChange: ({ target }: ChangeEvent<Control>) => typed.onChange(target.value),
+  }
+  if (choices !== undefined) {
+    return (
+      <select {...control}>
+        {choices.map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (rows !== undefined) return <textarea {...control} rows={rows} />
+  if (words.length === 0) return <input {...control} {...input} />
+  return (
+    <>
+      <input {...control} {...input} list={`${id}-words`} />
+      <datalist id={`${id}-words`}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What is wrong, and apart from it what is only odd. */
+export function FaultList({ id, faults }: { id?: string; faults: readonly FieldFault[] }) {
+  return (
+    <div {...(id !== undefined && { id })}>
+      {faults.map((fault) => (
+        <p key={fault.text} className={isWarning(fault) ? 'field-oddity' : 'field-error'}>
+          {isWarning(fault) && 'Проверьте: '}
+          {fault.text}
+        </p>
+      ))}
+    </div>
+  )
+}
