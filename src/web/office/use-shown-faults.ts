@@ -32,6 +32,8 @@ export function useShownFaults({ state, keeper, isAsked }: Tools) {
   })
 
   function onInput({ target }: SyntheticEvent) {
+    // Files are chosen at once: nobody is about to leave their control.
+    if (target instanceof HTMLInputElement && target.type === 'file') return
     const part = findPartOf(target)
     if (part === undefined || typed.includes(part)) return
     if (listFaultsOfPart(faults, part).length === 0) setTyped([...typed, part])
