@@ -2,16 +2,10 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { feedbackTextsSchema } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
 
-/** What the form holds. `topic` is hidden from people. */
-export type FeedbackFields = {
-  name: string
-  email: string
-  message: string
-  topic: string
-  isAgreed: boolean
-}
+/** What the form holds at first. `topic` is hidden from people. */
+export const EMPTY_FIELDS = { name: '', email: '', message: '', topic: '', isAgreed: false }
 
-export const EMPTY_FIELDS: FeedbackFields = { name: '', email: '', message: '', topic: '', isAgreed: false }
+export type FeedbackFields = typeof EMPTY_FIELDS
 
 const NOT_AGREED = 'Отметьте согласие, чтобы отправить сообщение'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { SmallButton } from './small-button.tsx'
 
@@ -17,6 +17,31 @@ export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClo
         </button>
         <button type="button" className="button is-quiet" onClick={onClose}>
           Оставить
+        </button>
+      </p>
+    </ModalDialog>
+  )
+}
+
+type DoubtDialogProps = Omit<ConfirmDialogProps, 'text'> & { children: ReactNode }
+
+/** Asks before something that is most likely not meant so. */
+export function DoubtDialog({ title, action, isPending, onConfirm, onClose, children }: DoubtDialogProps) {
+  return (
+    <ModalDialog title={title} onClose={onClose}>
+      {children}
+      <p className="office-actions">
+        <button type="button" className="button" onClick={onClose}>
+          Вернуться к правке
+        </button>
+        <button
+          type="button"
+          className="button is-quiet"
+          disabled={isPending}
+          // The second click of a double one on what asked accepts nothing.
+          onClick={({ detail }) => detail < 2 && onConfirm()}
+        >
+          {action}
         </button>
       </p>
     </ModalDialog>

@@ -8,12 +8,13 @@ import {
   openDraft,
   resolveConflict,
 } from './draft-state.ts'
-import type { KeptDraftStore } from './kept-draft.ts'
+import type { KeptDraft, KeptStore } from './kept-draft.ts'
 import { OfficeProblem } from './office-calls.ts'
 
 /** A pause that long in typing sends the draft. */
 const PAUSE_MS = 1_000
 const RETRY_MS = 10_000
+const SAVED = { failure: undefined, isSaving: false }
 /** Somebody must choose first. */
 export class ConflictFault extends Error {
   override name = 'ConflictFault'
@@ -28,7 +29,7 @@ export type DraftCalls = {
 }
 
 /** The state of a draft for those who show it, with its copy on the device. */
-function createDraftStore(place: OfficePlace, kept: KeptDraftStore) {
+function createDraftStore(place: OfficePlace, kept: KeptStore<KeptDraft>) {
   const listeners = new Set<() => void>()
   let state = openDraft(place, kept.read())
   return {
@@ -40,8 +41,8 @@ function createDraftStore(place: OfficePlace, kept: KeptDraftStore) {
         listeners.delete(listener)
       }
     },
-    set(next: DraftState) {
-      state = next
+    update(change: Partial<DraftState>) {
+      state = { ...state, ...change }
       const { base, cells, sent } = state
       if (isUnsaved(state)) kept.write({ base, cells, sent })
       else kept.remove()
@@ -64,8 +65,8 @@ function createQueue() {
  * Keeps what is written in the form of a place: on the device at once, on the server after a pause. One call is on its way
  * at a time; what is typed meanwhile goes with the next.
  */
-export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, calls: DraftCalls) {
-  const { getState, set, isShown, subscribe } = createDraftStore(place, kept)
+export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>, calls: DraftCalls) {
+  const { getState, update, isShown, subscribe } = createDraftStore(place, kept)
   let timer: ReturnType<typeof setTimeout> | undefined
   const queue = createQueue()
 
@@ -83,7 +84,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
       try {
         await send()
       } catch (error) {
-        set({ ...getState(), failure: error as Error, isSaving: false })
+        update({ failure: error as Error, isSaving: false })
         if (isShown()) wait(RETRY_MS)
         return
       }
@@ -91,19 +92,13 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
   }
 
   async function send() {
-    const cells = dropEmptyCells(getState().cells)
-    const isNew = !getState().sent.some((sent) => areSameCells(sent, cells))
-    set({ ...getState(), sent: isNew ? [...getState().sent, cells] : getState().sent, isSaving: true })
+    const { place, sent, ...state } = getState()
+    const cells = dropEmptyCells(state.cells)
+    const isNew = !sent.some((one) => areSameCells(one, cells))
+    update({ sent: isNew ? [...sent, cells] : sent, isSaving: true })
     try {
-      const answer = await calls.save(getState().place.revision, cells)
-      set({
-        ...withoutFailure(getState()),
-        place: answer,
-        base: cells,
-        theirs: cells,
-        sent: [],
-        isSaving: false,
-      })
+      const answer = await calls.save(place.revision, cells)
+      update({ ...SAVED, place: answer, base: cells, theirs: cells, sent: [] })
     } catch (error) {
       if (!hasChanged(error)) throw error
       await meet()
@@ -111,7 +106,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
   }
 
   async function meet() {
-    set({ ...withoutFailure(meetDraft(getState(), await calls.load())), isSaving: false })
+    update({ ...meetDraft(getState(), await calls.load()), ...SAVED })
   }
 
   /** Sends what is not sent yet, without a pause; fulfilled when that is answered. */
@@ -138,11 +133,11 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
     getState,
     subscribe,
     change(cells: PlaceCells) {
-      set({ ...getState(), cells: { ...getState().cells, ...cells } })
+      update({ cells: { ...getState().cells, ...cells } })
       wait(PAUSE_MS)
     },
     resolve(part: string, choice: 'mine' | 'theirs') {
-      set(resolveConflict(getState(), part, choice))
+      update(resolveConflict(getState(), part, choice))
       wait(0)
     },
     flush,
@@ -152,21 +147,16 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptDraftStore, call
       return queue(() => call(act))
     },
     /** The server's own state in the stead of what is written here. */
-    adopt: () => queue(async () => set(openDraft(await calls.load(), undefined))),
+    adopt: () =>
+      queue(async () =>
+        update({ failure: undefined, taken: undefined, ...openDraft(await calls.load(), undefined) }),
+      ),
     /** What the server made of the cells when it published them is nobody's change. */
-    refresh: () => queue(meet).then(() => set(withoutTaken(getState()))),
+    refresh: () => queue(meet).then(() => update({ taken: undefined })),
   }
 }
 
-export function withoutTaken({ taken: _, ...state }: DraftState): DraftState {
-  return state
-}
-
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>
-
-function withoutFailure({ failure: _, ...state }: DraftState): DraftState {
-  return state
-}
 
 function hasChanged(error: unknown): boolean {
   return error instanceof OfficeProblem && error.code === 'changed_meanwhile'

@@ -22,9 +22,9 @@ export type DraftState = {
   sent: readonly PlaceCells[]
   isSaving: boolean
   /** Why the last attempt to save failed. */
-  failure?: Error
+  failure?: Error | undefined
   /** What was merged in from others, and who wrote last among them. */
-  taken?: { fields: readonly string[]; who: string | undefined }
+  taken?: { fields: readonly string[]; who: string | undefined } | undefined
 }
 
 /** The form of a place as the server tells it, with what was written on this device and did not get there. */

@@ -1,28 +1,20 @@
-import { useState } from 'react'
-import { INBOX_SHOWN, type InboxFeedback, type InboxShown } from '#domain/office/inbox.ts'
+import { INBOX_SHOWN, type InboxFeedback } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { DownloadButton } from './download-button.tsx'
 import { EraseFeedback } from './erase-feedback.tsx'
-import { InboxControls, type InboxQuery } from './inbox-controls.tsx'
+import { Inbox } from './inbox.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
-import { OfficeList } from './office-list.tsx'
 
 /** What visitors wrote to the town: to be read, answered and marked. */
 export function FeedbackPage({ isAdmin }: { isAdmin: boolean }) {
-  const [query, setQuery] = useState<InboxQuery<InboxShown>>({ shown: 'new', search: '' })
   return (
     <>
       <title>Обратная связь — редакция</title>
       <h1>Обратная связь</h1>
-      <InboxControls parts={INBOX_SHOWN} query={query} onChange={setQuery} />
-      <OfficeList
-        from={officePaths.feedback}
-        query={query}
-        empty={query.search === '' ? 'Здесь пусто.' : 'С такими словами ничего нет.'}
-      >
+      <Inbox from={officePaths.feedback} parts={INBOX_SHOWN}>
         {(feedback) => <FeedbackItem feedback={feedback} />}
-      </OfficeList>
+      </Inbox>
       {isAdmin && (
         <section className="office-tools" aria-labelledby="office-tools">
           <h2 id="office-tools">Для администратора</h2>

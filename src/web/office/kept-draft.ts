@@ -3,42 +3,43 @@ import type { PlaceCells } from '#domain/content/place-cells.ts'
 /** What was written on this device and is not on the server yet; `sent` went off, and no answer came. */
 export type KeptDraft = { base: PlaceCells; cells: PlaceCells; sent: readonly PlaceCells[] }
 
-const PREFIX = 'office-place:'
+/** What is written of a place, or of a part of the town, is kept under its key behind one of these. */
+const PREFIXES = { place: 'office-place:', town: 'office-town:' }
 
-/** The copy on this device of one place's draft. A browser that keeps nothing, or is full, has none. */
-export function openKeptDraft(key: string) {
+/** What waits on this device under a key. A browser that keeps nothing, or is full, has none. */
+export function openKept<T>(kind: keyof typeof PREFIXES, key: string) {
+  const name = PREFIXES[kind] + key
   let written: string | undefined
   return {
-    read: () => readKept(key),
-    write(draft: KeptDraft) {
-      written = JSON.stringify(draft)
-      attempt(() => localStorage.setItem(PREFIX + key, written ?? ''))
+    read: () => readKept<T>(name),
+    write(value: T) {
+      written = JSON.stringify(value)
+      attempt(() => localStorage.setItem(name, written ?? ''))
     },
     /** Another window of this browser may have written its own meanwhile. */
     remove: () =>
       attempt(() => {
-        const isOwn = written === undefined || localStorage.getItem(PREFIX + key) === written
-        if (isOwn) localStorage.removeItem(PREFIX + key)
+        const isOwn = written === undefined || localStorage.getItem(name) === written
+        if (isOwn) localStorage.removeItem(name)
       }),
   }
 }
 
-export type KeptDraftStore = ReturnType<typeof openKeptDraft>
+export type KeptStore<T> = ReturnType<typeof openKept<T>>
 
-/** All drafts that wait on this device, by the key of their place. */
+/** All drafts of places that wait on this device, by the key of their place. */
 export function listKeptDrafts(): { key: string; cells: PlaceCells }[] {
   const names = attempt(() => Object.keys(localStorage)) ?? []
   return names
-    .filter((name) => name.startsWith(PREFIX))
-    .map((name) => name.slice(PREFIX.length))
-    .flatMap((key) => {
-      const cells = readKept(key)?.cells
-      return cells ? [{ key, cells }] : []
+    .filter((name) => name.startsWith(PREFIXES.place))
+    .flatMap((name) => {
+      const cells = readKept<KeptDraft>(name)?.cells
+      return cells ? [{ key: name.slice(PREFIXES.place.length), cells }] : []
     })
 }
 
-function readKept(key: string): KeptDraft | undefined {
-  return attempt(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? '') as KeptDraft)
+function readKept<T>(name: string): T | undefined {
+  return attempt(() => JSON.parse(localStorage.getItem(name) ?? '') as T)
 }
 
 function attempt<T>(act: () => T): T | undefined {

@@ -4,9 +4,7 @@ import { type NamedFile, readFileName } from './save-file.ts'
 /** A call that takes longer counts as failed. */
 const CALL_TIMEOUT_MS = 20_000
 /** Browsers let a call outlive its page up to 64 KB; a Russian letter takes two bytes. */
-const MAX_OUTLIVING_MS = 20_000
-/** A file on a slow line. */
-const FILE_TIMEOUT_MS = 180_000
+const MAX_KEEPALIVE_LENGTH = 20_000
 const NO_NETWORK = 'Нет связи с сервером. Проверьте сеть и повторите.'
 
 /** What went wrong with a call; the message is for staff to read. */
@@ -43,33 +41,17 @@ export async function fetchFile(method: string, path: string): Promise<NamedFile
   return { name, content: await response.blob() }
 }
 
-/** Sends a file as it is. */
-export async function sendFile<T>(path: string, file: Blob): Promise<T> {
-  const init = { method: 'POST', headers: FILE, body: file }
-  const response = await request(path, init, FILE_TIMEOUT_MS).catch((error: unknown) => {
-    const hasArrived = !(error instanceof OfficeProblem) || !TOO_SLOW.includes(error.status)
-    throw hasArrived ? error : new OfficeProblem(error.status, NOT_ARRIVED)
-  })
-  return response.json()
-}
-
-const FILE = { 'content-type': 'application/octet-stream' }
-/** A server waits ten seconds for a whole request, then hangs up, with an answer or without. */
-const TOO_SLOW = [0, 408]
-const NOT_ARRIVED =
-  'Файл не дошёл: связи с сервером нет, или она слишком медленная. Проверьте сеть и повторите.'
-
 function send(method: string, path: string, body?: unknown): Promise<Response> {
-  if (body === undefined) return request(path, { method }, CALL_TIMEOUT_MS)
+  if (body === undefined) return request(path, { method })
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json' }
   // Whoever leaves the page means what they wrote last, too.
-  const keepalive = text.length < MAX_OUTLIVING_MS
-  return request(path, { method, headers, body: text, keepalive }, CALL_TIMEOUT_MS)
+  const keepalive = text.length < MAX_KEEPALIVE_LENGTH
+  return request(path, { method, headers, body: text, keepalive })
 }
 
-async function request(path: string, init: RequestInit, timeoutMs: number): Promise<Response> {
-  const response = await fetch(path, { ...init, signal: abortAfter(timeoutMs) }).catch(() => {
+async function request(path: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(path, { ...init, signal: abortAfter(CALL_TIMEOUT_MS) }).catch(() => {
     throw new OfficeProblem(0, NO_NETWORK)
   })
   if (response.ok) return response

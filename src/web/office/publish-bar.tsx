@@ -4,7 +4,7 @@ import { findHeader } from '#domain/content/sheet-columns.ts'
 import { numberPhotos, type PlacePhoto, readPhotos } from '#domain/office/place-photos.ts'
 import type { Publication } from '#domain/office/places.ts'
 import { placePath } from '#domain/paths.ts'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
+import { DoubtDialog } from './confirm-button.tsx'
 import { ConflictFault } from './draft-keeper.ts'
 import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
 import { findFaultField, listFaults } from './find-faults.ts'
@@ -95,7 +95,7 @@ function ErrorSummary({ errors, onFault }: ErrorSummaryProps) {
   )
 }
 
-/** PlainAnswer here too: the note about it stands at the top of the form, out of sight. */
+/** Said here too: the note about it stands at the top of the form, out of sight. */
 function describeTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
   const names = [...new Set(fields.map(findPart).map(nameOfPart))].join(', ')
   return `Взято у других${who === undefined ? '' : ` (${who})`}: ${names}`
@@ -110,7 +110,13 @@ function Oddities({
   photos: readonly PlacePhoto[]
 }) {
   return (
-    <ModalDialog title="Проверьте ещё раз" onClose={forget}>
+    <DoubtDialog
+      title="Проверьте ещё раз"
+      action="Так и задумано, опубликовать"
+      isPending={isPending}
+      onConfirm={() => publish(true)}
+      onClose={forget}
+    >
       <ul className="oddities">
         {oddities.map(({ field, text }) => (
           <li key={`${field} ${text}`}>
@@ -119,20 +125,6 @@ function Oddities({
           </li>
         ))}
       </ul>
-      <p className="office-actions">
-        <button type="button" className="button" onClick={forget}>
-          Вернуться к правке
-        </button>
-        <button
-          type="button"
-          className="button is-quiet"
-          disabled={isPending}
-          // The second click of a double one on «Опубликовать» accepts nothing.
-          onClick={({ detail }) => detail < 2 && publish(true)}
-        >
-          Так и задумано, опубликовать
-        </button>
-      </p>
-    </ModalDialog>
+    </DoubtDialog>
   )
 }

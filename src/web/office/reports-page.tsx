@@ -1,19 +1,16 @@
-import { useState } from 'react'
-import { type InboxReport, REPORTS_SHOWN, type ReportsShown } from '#domain/office/inbox.ts'
+import { type InboxReport, REPORTS_SHOWN } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { placePath } from '#domain/paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import { InboxControls, type InboxQuery } from './inbox-controls.tsx'
+import { Inbox } from './inbox.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
-import { OfficeList } from './office-list.tsx'
 import { useChange } from './use-change.ts'
 
 /** What visitors answered to «Это место — верно?». */
 export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
-  const [query, setQuery] = useState<InboxQuery<ReportsShown>>({ shown: 'new', search: '' })
   return (
     <>
       <title>Ответы о местах — редакция</title>
@@ -21,14 +18,9 @@ export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
       <p className="hint">
         Так посетители ответили на вопрос «Это место — верно?». Кто отвечал, не записывается.
       </p>
-      <InboxControls parts={REPORTS_SHOWN} query={query} onChange={setQuery} />
-      <OfficeList
-        from={officePaths.reports}
-        query={query}
-        empty={query.search === '' ? 'Здесь пусто.' : 'С такими словами ничего нет.'}
-      >
+      <Inbox from={officePaths.reports} parts={REPORTS_SHOWN}>
         {(report) => <ReportItem report={report} isAdmin={isAdmin} />}
-      </OfficeList>
+      </Inbox>
     </>
   )
 }

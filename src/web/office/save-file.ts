@@ -10,10 +10,7 @@ export function saveFile({ name, content }: NamedFile) {
   URL.revokeObjectURL(link.href)
 }
 
-/** The name that a header `content-disposition` gives a file (RFC 6266); that in letters of every language goes first. */
+/** The name that a header `content-disposition` gives a file in letters of every language (RFC 6266). */
 export function readFileName(header: string): string {
-  const encoded = /filename\*=UTF-8''([^;]+)/.exec(header)?.[1]
-  return encoded === undefined
-    ? (/filename="([^"]+)"/.exec(header)?.[1] ?? 'файл')
-    : decodeURIComponent(encoded)
+  return decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header)?.[1] ?? 'файл')
 }

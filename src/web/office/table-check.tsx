@@ -4,12 +4,17 @@ import { checkUnusedPictures } from '#domain/content/check-unused-pictures.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { TableCheck } from '#domain/office/table.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { sendFile } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
+import { sendFile } from './send-file.ts'
 import { type ChosenTable, TableChoice } from './table-choice.tsx'
 import { isUnderWay, TablePhotos } from './table-photos.tsx'
 import { TableResult } from './table-result.tsx'
 import { usePhotoUploads } from './use-photo-uploads.ts'
+
+/** A large table on a slow line. */
+const TIMEOUT_MS = 180_000
+const NOT_ARRIVED =
+  'Файл не дошёл: связи с сервером нет, или она слишком медленная. Проверьте сеть и повторите.'
 
 type Publication = { chosen: ChosenTable; version: number; isAccepted: boolean }
 
@@ -85,5 +90,10 @@ export function TableCheckSection() {
 }
 
 function send({ name, content }: ChosenTable, query = ''): Promise<TableCheck> {
-  return sendFile<TableCheck>(`${officePaths.table}?name=${encodeURIComponent(name)}${query}`, content)
+  return sendFile<TableCheck>({
+    path: `${officePaths.table}?name=${encodeURIComponent(name)}${query}`,
+    file: content,
+    timeoutMs: TIMEOUT_MS,
+    notArrived: NOT_ARRIVED,
+  })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
 import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
 import { PHOTO_KINDS } from './draw-photo.ts'
@@ -99,10 +99,7 @@ async function readTable(file: File): Promise<ChosenTable | string> {
 /** Files dropped anywhere on the page: beside a frame the browser would open them instead. True while one is held over it. */
 function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onDrop)
-  useEffect(() => {
-    latest.current = onDrop
-  })
+  const take = useEffectEvent(onDrop)
   useEffect(() => {
     const listeners = new AbortController()
     const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
@@ -117,7 +114,7 @@ function useDrop(onDrop: (files: readonly File[]) => void): boolean {
     listen('drop', (event) => {
       event.preventDefault()
       setOver(false)
-      latest.current([...(event.dataTransfer?.files ?? [])])
+      take([...(event.dataTransfer?.files ?? [])])
     })
     return () => listeners.abort()
   }, [])

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { describeEncoding } from '#domain/content/describe-encoding.ts'
 import type { Cut, TableCheck } from '#domain/office/table.ts'
 import { FieldError } from '../ui/field.tsx'
@@ -77,43 +78,28 @@ function CutList<T>({ list: { items, more }, isWrong = false, children }: CutLis
   )
 }
 
-const ERROR_ID = 'table-accept-error'
-
 type PublishFormProps = { hasWarnings: boolean; onPublish: (isAccepted: boolean) => void }
 
 function PublishForm({ hasWarnings, onPublish }: PublishFormProps) {
-  const accepted = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<string>()
-  // Known at once: the second press of two comes before the call has begun.
-  const [isSent, setSent] = useState(false)
+  const errorId = useId()
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { isAccepted: false } })
+  const { errors, isSubmitSuccessful, isSubmitting } = formState
+  const error = errors.isAccepted?.message
+  const isSent = isSubmitting || isSubmitSuccessful
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const isAccepted = accepted.current?.checked === true
-        if (!hasWarnings || isAccepted) {
-          setSent(true)
-          return onPublish(isAccepted)
-        }
-        setError('Исправьте странное или отметьте, что так и задумано')
-        accepted.current?.focus()
-      }}
-    >
+    <form className="form" noValidate onSubmit={handleSubmit(({ isAccepted }) => onPublish(isAccepted))}>
       {hasWarnings && (
         <div className="field">
           <label className="check">
             <input
-              ref={accepted}
+              {...register('isAccepted', { required: 'Исправьте странное или отметьте, что так и задумано' })}
               type="checkbox"
               aria-invalid={error !== undefined}
-              aria-describedby={error === undefined ? undefined : ERROR_ID}
-              onChange={() => setError(undefined)}
+              aria-describedby={error === undefined ? undefined : errorId}
             />
             Всё странное так и задумано
           </label>
-          <FieldError id={ERROR_ID} error={error} />
+          <FieldError id={errorId} error={error} />
         </div>
       )}
       <p className="hint">

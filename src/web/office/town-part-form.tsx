@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
-import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { AboutField } from './about-field.tsx'
+import { DoubtDialog } from './confirm-button.tsx'
 import { PartDifference } from './part-difference.tsx'
 import { FieldsField, RowsField } from './part-fields.tsx'
 import { SmallButton } from './small-button.tsx'
@@ -15,16 +15,15 @@ import { WalksField } from './walks-field.tsx'
 export function TownPartForm({ part }: { part: OfficeTownPart }) {
   const { name, folder } = part
   const frame = useRef<HTMLFormElement>(null)
-  const [failures, setFailures] = useState(0)
-  const writing = useTownPart(part, () => setFailures((count) => count + 1))
-  const { value, faults, isWritten, isConflict, isPending, error, change, publish } = writing
+  const writing = useTownPart(part)
+  const { value, refused, faults, isWritten, isConflict, isPending, error, change, publish } = writing
   const { form, title } = getTownPart(name)
   const whole = faults.filter(({ path }) => path === '')
   const [isAsked, setAsked] = useState(false)
 
   useEffect(() => {
-    if (failures > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [failures])
+    if (refused) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
 
   return (
     <form ref={frame} className="form" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -101,24 +100,18 @@ export function TownPartForm({ part }: { part: OfficeTownPart }) {
         </p>
       </div>
       {isAsked && (
-        <ModalDialog title="Опубликовать пустым?" onClose={() => setAsked(false)}>
+        <DoubtDialog
+          title="Опубликовать пустым?"
+          action="Опубликовать пустым"
+          isPending={false}
+          onConfirm={() => {
+            setAsked(false)
+            publish()
+          }}
+          onClose={() => setAsked(false)}
+        >
           <p>В разделе «{title}» ничего не заполнено: на сайте его не будет.</p>
-          <p className="office-actions">
-            <button type="button" className="button" onClick={() => setAsked(false)}>
-              Вернуться к правке
-            </button>
-            <button
-              type="button"
-              className="button is-quiet"
-              onClick={() => {
-                setAsked(false)
-                publish()
-              }}
-            >
-              Опубликовать пустым
-            </button>
-          </p>
-        </ModalDialog>
+        </DoubtDialog>
       )}
     </form>
   )

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { PercentCrop } from 'react-image-crop'
+import { officePaths } from '#domain/office/paths.ts'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { drawPhoto, drawPreview, openPhoto, WHOLE } from './draw-photo.ts'
-import { sendPhoto } from './send-photo.ts'
+import { sendFile } from './send-file.ts'
 
 /**
  * A request must arrive within ten seconds: so much does a line of 1 Mbit/s carry in 7.2, and after a failure one of
@@ -12,6 +13,10 @@ import { sendPhoto } from './send-photo.ts'
  */
 const MAX_BYTES = 900_000
 const MAX_BYTES_AGAIN = 350_000
+/** Longer than the server takes a request in and waits for its turn. */
+const TIMEOUT_MS = 30_000
+const NOT_ARRIVED =
+  'Фотография не дошла: связь прервалась или слишком медленная. Нажмите «Повторить»: она отправится поменьше.'
 
 /** Under this key photos are on their way. */
 export const PHOTOS_UNDER_WAY = ['photos']
@@ -74,8 +79,14 @@ export function usePhotoUploads(
     const id = randomUuid()
     const signal = leaving.current?.signal ?? AbortSignal.abort()
     const send = async (mostBytes: number) => {
-      const photo = await draw(mostBytes)
-      return sendPhoto({ name, photo, signal, onShare: (share) => note(id, { share }) })
+      return sendFile<UploadedPhoto>({
+        path: `${officePaths.photos}?${new URLSearchParams({ name })}`,
+        file: await draw(mostBytes),
+        timeoutMs: TIMEOUT_MS,
+        notArrived: NOT_ARRIVED,
+        onShare: (share) => note(id, { share }),
+        signal,
+      })
     }
     const upload = { id, name, ...more, send, share: 0 }
     setUploads((all) => [...all, upload])

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
 import { createDraftKeeper, type DraftCalls } from './draft-keeper.ts'
-import { openKeptDraft } from './kept-draft.ts'
+import { type KeptDraft, openKept } from './kept-draft.ts'
 import { callOffice } from './office-calls.ts'
 
 /** Where a place is kept; its draft and publication stand below. */
@@ -15,7 +15,7 @@ export function placeCall(key: string): string {
 export function usePlaceDraft(place: OfficePlace, name: string) {
   const client = useQueryClient()
   const [keeper] = useState(() => {
-    const kept = openKeptDraft(place.key)
+    const kept = openKept<KeptDraft>('place', place.key)
     const isNew = name !== '' && place.draft === undefined && place.published === undefined
     const begun = isNew ? { base: {}, cells: { name }, sent: [] } : undefined
     return createDraftKeeper(

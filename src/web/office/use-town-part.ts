@@ -3,30 +3,32 @@ import { useRef, useState } from 'react'
 import { checkTownPart, type PartFault } from '#domain/check-town-part.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart, TownChange } from '#domain/office/town.ts'
-import { areSameParts } from '#domain/town-parts.ts'
+import { areSameParts, type TownPartName } from '#domain/town-parts.ts'
 import { showToast } from '../ui/show-toast.ts'
-import { type KeptPart, keepPart, readKeptPart } from './kept-part.ts'
+import { openKept } from './kept-draft.ts'
 import { callOffice } from './office-calls.ts'
 import { tidyPart } from './tidy-part.ts'
 
+/** What is written of a part; `base` is what it grew from. */
+type WrittenPart = { base: unknown; value: unknown }
+
 /**
  * A part of the town while somebody writes it. What is written stays on this device until it is published; what others published
- * meanwhile is merged in where nothing was written, and else is to be chosen. `onFaults`: it was not published for its faults.
+ * meanwhile is merged in where nothing was written, and else is to be chosen.
  */
-export function useTownPart(part: OfficeTownPart, onFaults: () => void) {
+export function useTownPart(part: OfficeTownPart) {
   const { name, value: theirs, revision } = part
   const client = useQueryClient()
-  const [{ base, value }, setState] = useState<KeptPart>(
-    () => readKeptPart(name) ?? { base: theirs, value: theirs },
-  )
-  const [faults, setFaults] = useState<readonly PartFault[]>([])
+  const [kept] = useState(() => openKept<WrittenPart>('town', name))
+  const [{ base, value }, setState] = useState(() => kept.read() ?? { base: theirs, value: theirs })
 
   const latest = useRef({ base, value })
 
-  function set(next: KeptPart) {
+  function set(next: WrittenPart) {
     latest.current = next
     setState(next)
-    keepPart(name, areSameParts(next.base, next.value) ? undefined : next)
+    if (areSameParts(next.base, next.value)) kept.remove()
+    else kept.write(next)
   }
   const isWritten = !areSameParts(base, value)
   if (!areSameParts(base, theirs) && (!isWritten || areSameParts(value, theirs))) {
@@ -37,8 +39,7 @@ export function useTownPart(part: OfficeTownPart, onFaults: () => void) {
     mutationFn: (sent: unknown) =>
       callOffice<TownChange>('PUT', `${officePaths.townParts}/${name}`, { revision, value: sent }),
     onSuccess(answer, sent) {
-      setFaults('faults' in answer ? answer.faults : [])
-      if ('faults' in answer) return onFaults()
+      if ('faults' in answer) return
       const { part: present } = answer
       // What was typed meanwhile stays.
       const { value: typed } = latest.current
@@ -52,20 +53,19 @@ export function useTownPart(part: OfficeTownPart, onFaults: () => void) {
     onError: () => client.invalidateQueries({ queryKey: [officePaths.townParts] }),
   })
 
+  const refused = publish.data && 'faults' in publish.data ? publish.data.faults : undefined
   return {
     value,
-    faults,
+    /** What was wrong with it when it was last published; undefined when it was not refused. */
+    refused,
+    // What publishing found is live until it is mended.
+    faults:
+      refused === undefined || areSameParts(value, publish.variables) ? (refused ?? []) : check(name, value),
     isWritten,
     isConflict: isWritten && !areSameParts(base, theirs),
     isPending: publish.isPending,
     error: publish.error,
-    change(next: unknown) {
-      set({ base, value: next })
-      if (faults.length === 0) return
-      // What publishing found is live until it is mended.
-      const check = checkTownPart(name, tidyPart(name, next))
-      setFaults('faults' in check ? check.faults : [])
-    },
+    change: (next: unknown) => set({ base, value: next }),
     /** Publishes what is written, or another value. */
     publish(next = tidyPart(name, value)) {
       if (publish.isPending) return
@@ -75,4 +75,9 @@ export function useTownPart(part: OfficeTownPart, onFaults: () => void) {
     keepMine: () => set({ base: theirs, value }),
     takeTheirs: () => set({ base: theirs, value: theirs }),
   }
+}
+
+function check(name: TownPartName, value: unknown): readonly PartFault[] {
+  const checked = checkTownPart(name, tidyPart(name, value))
+  return 'faults' in checked ? checked.faults : []
 }
