@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { checkPlaceCells } from '#domain/content/check-place-cells.ts'
 import { type PlaceCells, writePlaceCells } from '#domain/content/place-cells.ts'
 import { toGuidePlace, toStaffPlace } from '#domain/content/place-record.ts'
@@ -9,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 import type { PlaceDesk } from './office.ts'
+import { hashText } from './tokens.ts'
 
 /** A place with all that a change of it must know. `number` is the one it has, or would get. */
 export type HeldPlace = {
@@ -61,8 +61,7 @@ export function toCells({ isDrawn }: Pick<PlaceDesk, 'isDrawn'>, place: Place): 
 
 /** Names what stands in the draft and on the site: another text for any other state. */
 export function revisionOf({ draft, published }: Pick<HeldPlace, 'draft' | 'published'>): string {
-  const state = JSON.stringify([draft?.cells ?? null, published ?? null])
-  return createHash('sha256').update(state).digest('hex')
+  return hashText(JSON.stringify([draft?.cells ?? null, published ?? null]))
 }
 
 /** The place as the form shows it, with what the checks of an import say. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { OfficePasskey } from '#domain/office/passkeys.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
-import { hashToken } from './tokens.ts'
+import { hashText } from './tokens.ts'
 
 /** So long a question waits for its answer. */
 const CHALLENGE_MS = 5 * 60 * 1000
@@ -20,7 +20,7 @@ export function createPasskeyStore(database: Database) {
       await database
         .insertInto('office_challenge')
         .values({
-          challenge_hash: hashToken(challenge),
+          challenge_hash: hashText(challenge),
           person_id: personId,
           expires_at_ms: sql<number>`${now} + ${CHALLENGE_MS}`,
         })
@@ -31,7 +31,7 @@ export function createPasskeyStore(database: Database) {
     async use(challenge: string, personId: string | null): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('office_challenge')
-        .where('challenge_hash', '=', hashToken(challenge))
+        .where('challenge_hash', '=', hashText(challenge))
         .where('person_id', personId === null ? 'is' : '=', personId)
         .where(sql<SqlBool>`expires_at_ms > ${now}`)
         .executeTakeFirst()

@@ -28,9 +28,7 @@ export function listPeopleRoutes({ database, publicUrl }: OfficeParts): OfficeRo
     }),
     forEditors('GET', officePaths.sessions, async ({ visitor }) => {
       const sessions = await createSessionStore(database).list()
-      return sessions
-        .filter(({ personId }) => personId === visitor.id)
-        .map(({ personId: _, ...session }) => session)
+      return sessions.get(visitor.id) ?? []
     }),
     forEditors('DELETE', `${officePaths.sessions}/:id`, ({ param: id, visitor, journalled }) => {
       // Of others an editor is not even told that they are there.

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { createSessionStore } from './session-store.ts'
-import { createToken, hashToken } from './tokens.ts'
+import { createToken, hashText } from './tokens.ts'
 
 /** So long a link of an invitation works. */
 const INVITATION_MS = 24 * HOUR_MS
@@ -33,7 +33,7 @@ export function createPeopleStore(database: Database) {
       await database
         .insertInto('office_invitation')
         .values({
-          token_hash: hashToken(token),
+          token_hash: hashText(token),
           person_id: person.id,
           expires_at_ms: sql<number>`${databaseTimeMs(database)} + ${INVITATION_MS}`,
         })
@@ -51,7 +51,7 @@ export function createPeopleStore(database: Database) {
     async useInvitation(token: string) {
       const used = await database
         .deleteFrom('office_invitation')
-        .where('token_hash', '=', hashToken(token))
+        .where('token_hash', '=', hashText(token))
         .where('expires_at_ms', '>', databaseTimeMs(database))
         .returning('person_id')
         .executeTakeFirst()
@@ -76,7 +76,7 @@ export function createPeopleStore(database: Database) {
         ...person,
         createdAt: created_at,
         isInvited: invited.some((one) => one.person_id === person.id),
-        sessions: sessions.filter((one) => one.personId === person.id).map(({ personId: _, ...one }) => one),
+        sessions: sessions.get(person.id) ?? [],
       }))
     },
 

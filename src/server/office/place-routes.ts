@@ -7,7 +7,7 @@ import {
   type OfficePlaces,
   publicationSchema,
 } from '#domain/office/places.ts'
-import type { PlaceImage } from '#domain/place.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'
 import { describeHeld, holdPlace } from './held-place.ts'
@@ -60,25 +60,20 @@ function readChange({ request, param }: OfficeCall) {
 
 async function listPlaces(desk: PlaceDesk, transaction: Database): Promise<OfficePlaces> {
   const places = await desk.read(transaction)
-  const drafts = await createDraftStore(transaction).list()
+  const drafts = new Map((await createDraftStore(transaction).list()).map((draft) => [draft.key, draft]))
+  const uploaded = await desk.listUploaded(transaction)
   const { stale, neverChecked } = diagnose(places, desk.getContext().today).byReason
   const staleIds = new Set([...stale, ...neverChecked].map(({ id }) => id))
-  const published = places.map(({ id, name, category, coordinates, images }): OfficePlaceItem => {
-    const draft = drafts.find(({ key }) => key === String(id))
-    return {
-      key: String(id),
-      name: draft?.cells.name ?? name,
-      category,
-      state: draft ? 'changed' : 'published',
-      ...imageOf(images[0]),
-      isApproximate: coordinates.precision === 'approximate',
-      isStale: staleIds.has(id),
-      ...(draft && noteOf(draft)),
-    }
+  const published = places.map((place) => {
+    const draft = drafts.get(String(place.id))
+    drafts.delete(String(place.id))
+    return toItem({ place, draft, image: place.images[0], isStale: staleIds.has(place.id) })
   })
-  const keys = new Set(published.map(({ key }) => key))
-  const uploaded = await desk.listUploaded(transaction)
-  const others = drafts.filter(({ key }) => !keys.has(key)).map((draft) => toDraftItem(draft, uploaded))
+  const others = [...drafts.values()].map((draft) => {
+    const file = readPhotos(draft.cells)[0]?.file ?? ''
+    const image = draft.images.find(({ path }) => path === file) ?? uploaded.get(file)
+    return toItem({ place: undefined, draft, image, isStale: false })
+  })
   return {
     places: [...others, ...published],
     categories: [...new Set(places.map(({ category }) => category))],
@@ -86,29 +81,24 @@ async function listPlaces(desk: PlaceDesk, transaction: Database): Promise<Offic
   }
 }
 
-function toDraftItem(draft: Draft, uploaded: ReadonlyMap<string, PlaceImage>): OfficePlaceItem {
-  const { key, cells, images } = draft
-  const name = cells.name ?? NAMELESS
-  const category = cells.category ?? ''
-  const [first] = readPhotos(cells)
+type Listed = { image: PlaceImage | undefined; isStale: boolean } & (
+  | { place: Place; draft: Draft | undefined }
+  | { place: undefined; draft: Draft }
+)
+
+function toItem({ place, draft, image, isStale }: Listed): OfficePlaceItem {
   return {
-    key,
-    name,
-    category,
-    state: 'draft',
-    ...imageOf(images.find(({ path }) => path === first?.file) ?? uploaded.get(first?.file ?? '')),
-    isApproximate: false,
-    isStale: false,
-    ...noteOf(draft),
+    key: place ? String(place.id) : draft.key,
+    name: draft?.cells.name ?? place?.name ?? NAMELESS,
+    category: place?.category ?? draft?.cells.category ?? '',
+    state: place === undefined ? 'draft' : draft ? 'changed' : 'published',
+    ...(image && { image: toSmallImage(image) }),
+    isApproximate: place?.coordinates.precision === 'approximate',
+    isStale,
+    ...(draft && { draft: { who: draft.who, at: draft.at } }),
   }
 }
 
-function imageOf(image: PlaceImage | undefined): Pick<OfficePlaceItem, 'image'> {
-  if (image === undefined) return {}
-  const { path, color, widths } = image
-  return { image: { path, ...(color && { color }), ...(widths && { widths }) } }
-}
-
-function noteOf({ who, at }: Draft) {
-  return { draft: { who, at } }
+function toSmallImage({ path, color, widths }: PlaceImage): NonNullable<OfficePlaceItem['image']> {
+  return { path, ...(color && { color }), ...(widths && { widths }) }
 }

@@ -4,7 +4,8 @@ import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
-import { createToken, hashToken } from './tokens.ts'
+import type { OfficeSessionRow } from '#server/db/sql/tables.ts'
+import { createToken, hashText } from './tokens.ts'
 
 /** A session ends when it was not used for so long. */
 export const SESSION_MS = 30 * DAY_MS
@@ -33,7 +34,7 @@ export function createSessionStore(database: Database) {
         .insertInto('office_session')
         .values({
           id: randomUUID(),
-          token_hash: hashToken(token),
+          token_hash: hashText(token),
           person_id: personId,
           created_at_ms: now,
           seen_at_ms: now,
@@ -50,7 +51,7 @@ export function createSessionStore(database: Database) {
         .innerJoin('office_person as person', 'person.id', 'session.person_id')
         .select(['session.id as sessionId', 'person.id', 'person.name', 'person.role'])
         .select(sql<number>`${now} - session.seen_at_ms`.as('quietMs'))
-        .where('session.token_hash', '=', hashToken(token))
+        .where('session.token_hash', '=', hashText(token))
         .where(isAlive)
         .executeTakeFirst()
       if (row === undefined) return undefined
@@ -66,21 +67,16 @@ export function createSessionStore(database: Database) {
       return { visitor, isNoted }
     },
 
-    /** All sessions that have not ended, the last used first. */
-    async list(): Promise<(OfficeSession & { personId: string })[]> {
+    /** The sessions of each person that have not ended, the last used first. */
+    async list(): Promise<ReadonlyMap<string, OfficeSession[]>> {
       const rows = await database
         .selectFrom('office_session')
         .selectAll()
         .where(isAlive)
         .orderBy('seen_at_ms', 'desc')
         .execute()
-      return rows.map(({ id, person_id, created_at_ms, seen_at_ms, browser }) => ({
-        id,
-        personId: person_id,
-        createdAt: new Date(created_at_ms).toISOString(),
-        seenAt: new Date(seen_at_ms).toISOString(),
-        ...(browser !== null && { browser }),
-      }))
+      const ofPersons = Map.groupBy(rows, ({ person_id }) => person_id)
+      return new Map([...ofPersons].map(([person, own]) => [person, own.map(toSession)]))
     },
 
     /** Ends a session, of a certain person if one is named. Tells whether there was such a one. */
@@ -97,5 +93,14 @@ export function createSessionStore(database: Database) {
     async endAll(personId: string): Promise<void> {
       await database.deleteFrom('office_session').where('person_id', '=', personId).execute()
     },
+  }
+}
+
+function toSession({ id, created_at_ms, seen_at_ms, browser }: OfficeSessionRow): OfficeSession {
+  return {
+    id,
+    createdAt: new Date(created_at_ms).toISOString(),
+    seenAt: new Date(seen_at_ms).toISOString(),
+    ...(browser !== null && { browser }),
   }
 }

@@ -7,7 +7,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** What is kept of a secret: SHA-256 in hex. It needs no salt and no slow hash, since nobody can guess 256 bits. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+/** SHA-256 in hex. Of a secret it is what is kept: nobody can guess 256 bits, so it needs no salt and no slow hash. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

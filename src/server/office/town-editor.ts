@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { checkTownPart } from '#domain/check-town-part.ts'
 import type { JournalAction, JournalEntry } from '#domain/office/calls.ts'
 import type { OfficeTownPart, TownChange, TownEdit } from '#domain/office/town.ts'
@@ -7,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { Write } from './journalled.ts'
 import type { TownDesk } from './office.ts'
+import { hashText } from './tokens.ts'
 
 const CHANGED_MEANWHILE = new Problem(
   409,
@@ -90,13 +90,10 @@ async function findPart({ desk, transaction }: TownEditing, name: TownPartName):
 
 function describePart(name: TownPartName, folder: unknown, edit: TownEdit | undefined): OfficeTownPart {
   const value = edit === undefined ? folder : edit.value
-  const revision = createHash('sha256')
-    .update(JSON.stringify([value, folder, edit?.base ?? null]))
-    .digest('hex')
   return {
     name,
     value,
-    revision,
+    revision: hashText(JSON.stringify([value, folder, edit?.base ?? null])),
     ...(edit && { edit: { who: edit.who, at: edit.at } }),
     ...(edit &&
       !areSameParts(value, folder) && {
