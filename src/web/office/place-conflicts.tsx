@@ -3,7 +3,7 @@ import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { type DraftState, listConflicts } from './draft-state.ts'
-import { nameOfPart } from './place-fields.ts'
+import { nameOfPart, nameParts } from './place-fields.ts'
 
 const NEWS_ID = 'place-news'
 
@@ -25,8 +25,7 @@ export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: D
       <div role="status">
         {taken && (
           <p className="office-note">
-            Место меняет и {taken.who ?? 'другой сотрудник'}. В форму взято:{' '}
-            {[...new Set(taken.fields.map(findPart).map(nameOfPart))].join(', ')}.
+            Место меняет и {taken.who ?? 'другой сотрудник'}. В форму взято: {nameParts(taken.fields)}.
           </p>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { findPart } from '#domain/content/place-cells.ts'
 import { findAdvice } from '#domain/content/sheet-advice.ts'
 import { findHeader, SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
@@ -28,6 +29,11 @@ export const FIELD_GROUPS: readonly { id: string; title: string; fields: readonl
 export function nameOfPart(part: string): string {
   const isWithin = (field: string) => field.startsWith(`${part}.`)
   return FIELD_GROUPS.find(({ fields }) => fields.some(isWithin))?.title ?? findHeader(part)
+}
+
+/** The parts that fields belong to, as staff call them. */
+export function nameParts(fields: readonly string[]): string {
+  return [...new Set(fields.map(findPart).map(nameOfPart))].join(', ')
 }
 
 /** What staff call a field, or the point as a whole. */

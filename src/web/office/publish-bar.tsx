@@ -1,5 +1,4 @@
 import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
-import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { numberPhotos, type PlacePhoto, readPhotos } from '#domain/office/place-photos.ts'
 import type { Publication } from '#domain/office/places.ts'
@@ -8,7 +7,7 @@ import { DoubtDialog } from './confirm-button.tsx'
 import { ConflictFault } from './draft-keeper.ts'
 import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
 import { findFaultField, listFaults } from './find-faults.ts'
-import { nameOfField, nameOfPart } from './place-fields.ts'
+import { nameOfField, nameParts } from './place-fields.ts'
 import { SaveLine } from './save-line.tsx'
 import type { Publishing } from './use-publish.ts'
 
@@ -97,8 +96,7 @@ function ErrorSummary({ errors, onFault }: ErrorSummaryProps) {
 
 /** Said here too: the note about it stands at the top of the form, out of sight. */
 function describeTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
-  const names = [...new Set(fields.map(findPart).map(nameOfPart))].join(', ')
-  return `Взято у других${who === undefined ? '' : ` (${who})`}: ${names}`
+  return `Взято у других${who === undefined ? '' : ` (${who})`}: ${nameParts(fields)}`
 }
 
 /** What is most likely wrong, but may be meant so. */
