@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { listPackPaths } from '#domain/offline/pack-paths.ts'
+import { paths } from '#domain/paths.ts'
 import { registerChatApi } from './chat/chat-api.ts'
-import { registerAboutApi } from './city/about-api.ts'
 import { registerMapApi } from './city/map-api.ts'
 import type { Config } from './config.ts'
 import { createMark } from './create-mark.ts'
@@ -12,6 +12,7 @@ import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { registerOpenApi } from './hours/open-api.ts'
 import { createAddressReader } from './http/client-address.ts'
+import { compressJson, serveKept } from './http/compressed-body.ts'
 import { createCosts } from './http/cost-limit.ts'
 import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
 import { registerDrain } from './http/drain.ts'
@@ -41,8 +42,7 @@ import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import type { Guide } from './pages/write-page.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
-import { registerBuiltInPlaces } from './places/built-in-places-api.ts'
-import { registerLocationsApi } from './places/locations-api.ts'
+import { registerBuiltInPlaces, registerLocationsApi } from './places/locations-api.ts'
 import { registerSearchApi } from './places/search-api.ts'
 import { registerSpokenApi } from './places/spoken-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
@@ -120,7 +120,7 @@ export async function createApp(parts: AppParts) {
   await registerLimits(app)
   registerHealth(app, services)
   registerPlaces(app, services, config.rateLimitScale)
-  registerAboutApi(app, () => getTown().about)
+  serveKept(app, paths.aboutApi, () => getTown().about, compressJson)
   await registerMapApi(app, () => getTown().mapBase, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
   registerOpenApi(app, services)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
+import { sendOnce } from '#server/http/compressed-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import { sendOnce } from '#server/http/send-once.ts'
 import { createChatLimits } from './chat-limits.ts'
 import { writePage } from './chat-page.ts'
 import { CHAT_BUSY } from './chat-quota.ts'

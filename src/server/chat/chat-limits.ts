@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { createLimit, getSite, type Limit } from '#server/http/limits.ts'
+import { createLimits, getSite, type Limit } from '#server/http/limits.ts'
 
 const HOUR_S = 3_600
 
@@ -41,12 +41,7 @@ const POLLS_PER_ADDRESS = 6_000
 
 /** Checks of how often a session and an address write and read; each throws a 429 problem. */
 export function createChatLimits(app: FastifyInstance, scale: number) {
-  const create = (...limits: Limit[]) => {
-    const checks = limits.map((limit) => createLimit(app, limit, scale))
-    return async (request: FastifyRequest) => {
-      for (const check of checks) await check(request)
-    }
-  }
+  const create = (...limits: Limit[]) => createLimits(app, limits, scale)
   return {
     checkWriting: create(
       { ...MESSAGES, max: MESSAGES_PER_ADDRESS },

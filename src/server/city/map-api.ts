@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { MapBase } from '#domain/map-base.ts'
 import { paths } from '#domain/paths.ts'
-import { compressJson, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import { compressJson, serveKept } from '#server/http/compressed-body.ts'
 import { MAP_FILE } from './city-files.ts'
 
 /**
@@ -10,11 +10,7 @@ import { MAP_FILE } from './city-files.ts'
  * own map file, when there is one, which browsers read in ranges.
  */
 export async function registerMapApi(app: FastifyInstance, getMapBase: () => MapBase, cityDir: string) {
-  const getBody = createBodyKeeper(getMapBase, compressJson)
-  app.get(paths.mapBaseApi, async (request, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return sendCompressed(request, reply, await getBody())
-  })
+  serveKept(app, paths.mapBaseApi, getMapBase, compressJson)
   await app.register(fastifyStatic, {
     root: cityDir,
     prefix: paths.mapFiles,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
-import { Problem } from '#server/http/problem.ts'
+import { NO_PLACE } from '#server/http/problem.ts'
 import { readId } from '#server/http/read-id.ts'
 
 type OpenApi = {
@@ -16,7 +16,7 @@ type OpenApi = {
 export function registerOpenApi(app: FastifyInstance, { api, placeService }: OpenApi) {
   app.get<{ Params: { id: string } }>(openStatePath(':id'), async (request, reply) => {
     const id = readId(request.params.id)
-    if (!placeService.hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
+    if (!placeService.hasPlace(id)) throw NO_PLACE
     return reply.header('cache-control', 'no-store').send(await api.getOpenState(id))
   })
   app.get(paths.openNowApi, async (_request, reply) =>

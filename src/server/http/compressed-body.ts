@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -13,6 +13,8 @@ const MIDDLE_QUALITY = 5
 /** A hundredth of the best one's time, for a body a fifth longer. */
 const QUICK = { brotli: 3, gzip: 1 }
 const GZIP_LEVEL = 6
+/** Below this a packet is not filled: nothing would be won. */
+const MIN_COMPRESSED_BYTES = 1_024
 const HASH_LENGTH = 22
 
 /** A body compressed once and sent many times. */
@@ -45,11 +47,17 @@ export async function compressBody(
   return { type, hash, bodies: { br, gzip: gzipped, identity }, size }
 }
 
-/** Compresses what is sent once. */
-export async function compressQuickly(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br'
-    ? compressBrotli(body, listBrotliOptions(body, QUICK.brotli))
-    : compressGzip(body, { level: QUICK.gzip })
+/** Answers with JSON that is sent once, compressed quickly when it is long. */
+export async function sendOnce(request: FastifyRequest, reply: FastifyReply, json: string) {
+  const body = Buffer.from(json)
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (body.length < MIN_COMPRESSED_BYTES || encoding === 'identity') return reply.send(body)
+  const compressed =
+    encoding === 'br'
+      ? compressBrotli(body, listBrotliOptions(body, QUICK.brotli))
+      : compressGzip(body, { level: QUICK.gzip })
+  return reply.header('content-encoding', encoding).send(await compressed)
 }
 
 function listBrotliOptions({ length }: Buffer, quality: number) {
@@ -62,10 +70,19 @@ export async function compressJson(answer: unknown): Promise<CompressedBody> {
   return compressBody(JSON.stringify(answer), 'application/json; charset=utf-8')
 }
 
-/** Prepares a body when it is first asked for, and anew when it is to be made from something else or could not be made. */
-export function createBodyKeeper<T>(getSource: () => T, makeBody: (source: T) => Promise<CompressedBody>) {
+/**
+ * Serves a body that is made when it is first asked for, and anew when it is to be made from something else or could not be
+ * made. Gives the function that makes it beforehand.
+ */
+export function serveKept<T>(
+  app: FastifyInstance,
+  path: string,
+  getSource: () => T,
+  makeBody: (source: T) => Promise<CompressedBody>,
+  headers: Record<string, string> = {},
+): () => Promise<CompressedBody> {
   let kept: { source: T; body: Promise<CompressedBody> } | undefined
-  return (): Promise<CompressedBody> => {
+  const getBody = () => {
     const source = getSource()
     if (kept?.source === source) return kept.body
     const body = makeBody(source)
@@ -76,6 +93,10 @@ export function createBodyKeeper<T>(getSource: () => T, makeBody: (source: T) =>
     })
     return body
   }
+  app.get(path, async (request, reply) =>
+    sendCompressed(request, reply.headers({ 'cache-control': 'no-cache', ...headers }), await getBody()),
+  )
+  return getBody
 }
 
 /**

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { networkOf, siteOf } from './client-address.ts'
 import { Problem } from './problem.ts'
 
@@ -38,6 +39,27 @@ export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
     if (!state.isAllowed && state.isExceeded) throw describeLimit(limit, state.ttlInSeconds)
   }
 }
+
+/** A check by each of the limits, in their order: what one has refused the next ones do not count. */
+export function createLimits(app: FastifyInstance, limits: readonly Limit[], scale: number) {
+  const checks = limits.map((limit) => createLimit(app, limit, scale))
+  return async (request: FastifyRequest) => {
+    for (const check of checks) await check(request)
+  }
+}
+
+const QUESTIONS: Pick<Limit, 'code' | 'describe'> = {
+  code: 'too_many_requests',
+  describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
+}
+
+/** What may be asked of the encoder beside the chat, and as much as there: by address, and by the site of an IPv6 address. */
+export const QUESTION_LIMITS: readonly Limit[] = [
+  { ...QUESTIONS, windowMs: MINUTE_MS, max: 60 },
+  { ...QUESTIONS, windowMs: DAY_MS, max: 1_000 },
+  { ...QUESTIONS, windowMs: MINUTE_MS, max: 120, getKey: getSite },
+  { ...QUESTIONS, windowMs: DAY_MS, max: 3_000, getKey: getSite },
+]
 
 type Work<T> = () => Promise<T>
 

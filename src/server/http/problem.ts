@@ -21,6 +21,11 @@ export class Problem extends Error {
   }
 }
 
+/** Nothing is found at an address. */
+export const NO_ADDRESS = new Problem(404, 'not_found', 'Такого адреса нет.')
+/** No place has the id that an address names. */
+export const NO_PLACE = new Problem(404, 'no_place', 'Такой локации нет.')
+
 /** Answers with `application/problem+json`. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)

@@ -1,30 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { machinePaths } from '#domain/machine-paths.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { createLimit, getSite, type Limit } from '#server/http/limits.ts'
+import { createLimits, QUESTION_LIMITS } from '#server/http/limits.ts'
 import type { McpAnswer } from './mcp-build.ts'
-
-const CALLS: Omit<Limit, 'max' | 'windowMs'> = {
-  code: 'too_many_requests',
-  describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
-}
-/** As of the messages of the chat: by address, and by the site of an IPv6 address. */
-const LIMITS: readonly Limit[] = [
-  { ...CALLS, windowMs: MINUTE_MS, max: 60 },
-  { ...CALLS, windowMs: DAY_MS, max: 1_000 },
-  { ...CALLS, windowMs: MINUTE_MS, max: 120, getKey: getSite },
-  { ...CALLS, windowMs: DAY_MS, max: 3_000, getKey: getSite },
-]
 
 /** `POST /mcp`: the guide for programs, by the Model Context Protocol over Streamable HTTP, without sessions. */
 export function registerMcp(app: FastifyInstance, answer: McpAnswer, rateScale: number) {
-  const checks = LIMITS.map((limit) => createLimit(app, limit, rateScale))
+  const checkLimits = createLimits(app, QUESTION_LIMITS, rateScale)
   app.route({
     method: ['GET', 'POST'],
     url: machinePaths.mcp,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      for (const check of checks) await check(request)
+      await checkLimits(request)
     },
     handler: async (request, reply) => send(reply, await answer(toRequest(request), request.body)),
   })

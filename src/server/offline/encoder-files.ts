@@ -6,7 +6,7 @@ import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { packPaths } from '#domain/paths.ts'
 import { chooseEncoding } from '#server/http/compressed-body.ts'
-import { Problem } from '#server/http/problem.ts'
+import { NO_ADDRESS } from '#server/http/problem.ts'
 
 const COMPRESSED = '.br'
 
@@ -19,7 +19,7 @@ export async function registerEncoderFiles(app: FastifyInstance, clientDir: stri
   const names = new Set(await readdir(dir).catch(() => []))
   app.get<{ Params: { name: string } }>(`${packPaths.encoderFiles}:name`, async (request, reply) => {
     const file = request.params.name + COMPRESSED
-    if (!names.has(file)) throw new Problem(404, 'not_found', 'Такого адреса нет.')
+    if (!names.has(file)) throw NO_ADDRESS
     const compressed = createReadStream(join(dir, file))
     reply
       .type('application/octet-stream')

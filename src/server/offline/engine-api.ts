@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { City, CityFile } from '#domain/city.ts'
 import type { OfflineGuide } from '#domain/offline/offline-guide.ts'
 import { packPaths } from '#domain/paths.ts'
-import { compressBody, compressJson, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import { compressBody, compressJson, serveKept } from '#server/http/compressed-body.ts'
 
 /** The town as its pack tells it. */
 type Story = {
@@ -20,22 +20,14 @@ export function registerEngineApi(
   app: FastifyInstance,
   { getStory, getWayBytes }: { getStory: () => Story; getWayBytes: (() => Buffer) | undefined },
 ) {
-  const getGuide = createBodyKeeper(getStory, ({ city, about, figures = [], timeline = [] }) =>
+  serveKept(app, packPaths.guide, getStory, ({ city, about, figures = [], timeline = [] }) =>
     compressJson({
       city: { ...city, figures: [...figures], timeline: [...timeline] },
       about,
       hasWays: getWayBytes !== undefined,
     } satisfies OfflineGuide),
   )
-  app.get(packPaths.guide, async (request, reply) =>
-    sendCompressed(request, reply.header('cache-control', 'no-cache'), await getGuide()),
-  )
   if (getWayBytes === undefined) return
-  const getWays = createBodyKeeper(
-    () => getWayBytes,
-    (getBytes) => compressBody(getBytes(), 'application/octet-stream'),
-  )
-  app.get(packPaths.ways, async (request, reply) =>
-    sendCompressed(request, reply.header('cache-control', 'no-cache'), await getWays()),
-  )
+  const makeWays = () => compressBody(getWayBytes(), 'application/octet-stream')
+  serveKept(app, packPaths.ways, () => getWayBytes, makeWays)
 }

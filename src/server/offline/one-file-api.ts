@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { packPaths } from '#domain/paths.ts'
-import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 import { readOwnFile } from '#server/http/read-own.ts'
 import { makeOneFile } from './one-file.ts'
 
@@ -14,7 +14,7 @@ type OneFileGuide = {
 /** `GET /offline/guide.html`: the whole guide in one file, to be kept or sent on. Made once for each version of the guide. */
 export function registerOneFile(app: FastifyInstance, { getVersion, publicUrl, getNow }: OneFileGuide) {
   const read = (path: string) => readOwnFile(app, path)
-  const getBody = createBodyKeeper(getVersion, async () => {
+  const makeBody = async () => {
     const page = await read(packPaths.oneFilePage)
     if (page === undefined) throw new Error('the page of the one-file guide could not be rendered')
     const html = await makeOneFile(page.body.toString(), {
@@ -23,9 +23,7 @@ export function registerOneFile(app: FastifyInstance, { getVersion, publicUrl, g
       read,
     })
     return compressBody(html, 'text/html; charset=utf-8', 'quick')
-  })
-  app.get(packPaths.oneFile, async (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', 'content-disposition': 'attachment; filename="guide.html"' })
-    return sendCompressed(request, reply, await getBody())
-  })
+  }
+  const headers = { 'content-disposition': 'attachment; filename="guide.html"' }
+  serveKept(app, packPaths.oneFile, getVersion, makeBody, headers)
 }

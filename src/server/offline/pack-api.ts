@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { PackFile, PackList } from '#domain/offline/pack-list.ts'
 import { packPaths } from '#domain/paths.ts'
-import { compressJson, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import { compressJson, serveKept } from '#server/http/compressed-body.ts'
 import { Problem } from '#server/http/problem.ts'
 import { measureOwnAnswer, type OwnAnswer } from '#server/http/read-own.ts'
 
@@ -32,11 +32,7 @@ export function registerPack(app: FastifyInstance, { getVersion, listPaths }: Pa
     return writeList([...answers].flatMap(([path, answer]) => toFile(path, answer) ?? []))
   }
 
-  const getBody = createBodyKeeper(getVersion, async () => compressJson(await makeList()))
-  app.get(packPaths.list, async (request, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return sendCompressed(request, reply, await getBody())
-  })
+  serveKept(app, packPaths.list, getVersion, async () => compressJson(await makeList()))
 }
 
 function toFile(path: string, { status, bytes, sha256 }: OwnAnswer): PackFile | undefined {

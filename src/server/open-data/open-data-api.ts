@@ -5,7 +5,7 @@ import type { City } from '#domain/city.ts'
 import { listPassportRows, listPlaceRows, listStructureRows, toGeoJson } from '#domain/open-data.ts'
 import { openDataFile } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 const GEOJSON = 'application/geo+json; charset=utf-8'
@@ -47,14 +47,9 @@ const FILES: readonly DataFile[] = [
  */
 export function registerOpenDataApi(app: FastifyInstance, data: OpenData) {
   for (const { file, type, write } of FILES) {
-    const getBody = createBodyKeeper(data.getVersion, async () => {
-      const text = write(await data.api.listPlaces(), data.getCity(), data.publicUrl ?? '')
-      return compressBody(text, type)
-    })
-    app.get(openDataFile(file), async (request, reply) => {
-      reply.header('cache-control', 'no-cache').header('access-control-allow-origin', '*')
-      return sendCompressed(request, reply, await getBody())
-    })
+    const makeBody = async () =>
+      compressBody(write(await data.api.listPlaces(), data.getCity(), data.publicUrl ?? ''), type)
+    serveKept(app, openDataFile(file), data.getVersion, makeBody, { 'access-control-allow-origin': '*' })
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
-import { compressBody, createBodyKeeper, sendCompressed } from '#server/http/compressed-body.ts'
+import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 import { MASKABLE_ICON, PAGE_COLOR } from './site-icons.ts'
 import type { Guide } from './write-page.ts'
 
@@ -19,7 +19,7 @@ const KEEP = 'public, max-age=86400'
 export function registerSiteManifest(app: FastifyInstance, guide: Guide, cityDir: string) {
   const readScreenshot = (name: string) => readFile(join(cityDir, name)).catch(() => undefined)
 
-  const getBody = createBodyKeeper(guide.getVersion, async () => {
+  serveKept(app, '/manifest.webmanifest', guide.getVersion, async () => {
     const screenshots = await Promise.all(
       SCREENSHOTS.map(async ({ name, ...rest }) => {
         const content = await readScreenshot(name)
@@ -34,10 +34,6 @@ export function registerSiteManifest(app: FastifyInstance, guide: Guide, cityDir
     )
   })
 
-  app.get('/manifest.webmanifest', async (request, reply) => {
-    reply.header('cache-control', 'no-cache')
-    return sendCompressed(request, reply, await getBody())
-  })
   for (const { name } of SCREENSHOTS) {
     app.get(`/${name}`, async (_request, reply) => {
       const content = await readScreenshot(name)

@@ -4,7 +4,7 @@ import { placeReportsPath } from '#domain/paths.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { createSuccessLimit, getSharedKey, type Limit } from '#server/http/limits.ts'
 import { parseBody } from '#server/http/parse-body.ts'
-import { Problem } from '#server/http/problem.ts'
+import { NO_PLACE } from '#server/http/problem.ts'
 import { readId } from '#server/http/read-id.ts'
 import type { PlaceReportStore } from './place-report-store.ts'
 
@@ -34,7 +34,7 @@ export function registerPlaceReportsApi(
 
   app.post<{ Params: { id: string } }>(placeReportsPath(':id'), async (request, reply) => {
     const id = readId(request.params.id)
-    if (!hasPlace(id)) throw new Problem(404, 'no_place', 'Такой локации нет.')
+    if (!hasPlace(id)) throw NO_PLACE
     const report = parseBody(newPlaceReportSchema, request.body)
     await limited(request, () => store.add(id, report))
     return reply.code(201).header('cache-control', 'no-store').send({})

@@ -4,22 +4,9 @@ import type { Place } from '#domain/place.ts'
 import { filterPlaces } from '#domain/place-filter.ts'
 import { MAX_QUERY_CHARACTERS, type SearchAnswer, toSearchLine } from '#domain/search-answer.ts'
 import { openPlaceSearch } from '#domain/suggest/place-search.ts'
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
-import { createLimit, getSite, type Limit } from '#server/http/limits.ts'
+import { createLimits, QUESTION_LIMITS } from '#server/http/limits.ts'
 import { describeFaultyField } from '#server/http/problem.ts'
 import type { PlaceService } from './place-service.ts'
-
-const SEARCHES: Omit<Limit, 'max' | 'windowMs'> = {
-  code: 'too_many_requests',
-  describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
-}
-/** As of the messages of the chat, which ask the encoder too: by address, and by the site of an IPv6 address. */
-const LIMITS: readonly Limit[] = [
-  { ...SEARCHES, windowMs: MINUTE_MS, max: 60 },
-  { ...SEARCHES, windowMs: DAY_MS, max: 1_000 },
-  { ...SEARCHES, windowMs: MINUTE_MS, max: 120, getKey: getSite },
-  { ...SEARCHES, windowMs: DAY_MS, max: 3_000, getKey: getSite },
-]
 
 type SearchParts = {
   placeService: Pick<PlaceService, 'getSnapshot'>
@@ -33,11 +20,11 @@ export function registerSearchApi(
   { placeService, findSimilar }: SearchParts,
   rateScale: number,
 ) {
-  const checks = LIMITS.map((limit) => createLimit(app, limit, rateScale))
+  const checkLimits = createLimits(app, QUESTION_LIMITS, rateScale)
 
   app.get<{ Querystring: { q?: unknown } }>(paths.searchApi, async (request, reply) => {
     const text = readText(request.query.q)
-    for (const check of checks) await check(request)
+    await checkLimits(request)
     const { places } = placeService.getSnapshot()
     const search = await openPlaceSearch(places)
     const items = filterPlaces(places, { text, tags: [] }, search(text))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { composeSpoken, spokenPath } from '#domain/speech/spoken.ts'
-import { Problem } from '#server/http/problem.ts'
+import { NO_PLACE } from '#server/http/problem.ts'
 import { readId } from '#server/http/read-id.ts'
 import type { PlaceService } from './place-service.ts'
 
@@ -8,7 +8,7 @@ import type { PlaceService } from './place-service.ts'
 export function registerSpokenApi(app: FastifyInstance, { findWritten }: Pick<PlaceService, 'findWritten'>) {
   app.get<{ Params: { id: string } }>(spokenPath(':id'), async (request, reply) => {
     const place = findWritten(readId(request.params.id))
-    if (place === undefined) throw new Problem(404, 'no_place', 'Такой локации нет.')
+    if (place === undefined) throw NO_PLACE
     return reply.header('cache-control', 'no-cache').send(composeSpoken(place))
   })
 }

@@ -8,7 +8,7 @@ import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { hasTag } from '#server/http/compressed-body.ts'
-import { Problem } from '#server/http/problem.ts'
+import { NO_ADDRESS } from '#server/http/problem.ts'
 
 /** Pictures kept in memory: 30 to 60 KB each. */
 const KEPT_PREVIEWS = 200
@@ -30,7 +30,7 @@ export function registerPreviews(
     const slug = request.params.file.replace(/\.png$/, '')
     const place = (await api.listPlaces()).find((candidate) => candidate.slug === slug)
     const path = place?.images[0]?.path
-    if (place === undefined || path === undefined) throw new Problem(404, 'not_found', 'Такого адреса нет.')
+    if (place === undefined || path === undefined) throw NO_ADDRESS
     const text = { name: place.name, site: siteName(getCity()) }
     const key = createHash('sha256').update(`${path} ${text.name} ${text.site}`).digest('base64url')
     const etag = `"${key}"`
