@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { type LlmSettings, listLlmFaults, llmVariables, serviceAddress, toLlm } from './llm-settings.ts'
+import { listLlmFaults, llmVariables, serviceAddress, toLlm } from './llm-settings.ts'
 
 const MAX_PORT = 65_535
 
@@ -16,7 +16,7 @@ const variablesSchema = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine(isDatabaseUrl, 'ожидается адрес вида postgresql://пользователь:пароль@сервер/база')
+    .refine(isUrl(/^postgres(ql)?:\/\//), 'ожидается адрес вида postgresql://пользователь:пароль@сервер/база')
     .optional(),
   CITY_DIR: z.string().default('./city'),
   PUBLIC_URL: z
@@ -50,7 +50,7 @@ const variablesSchema = z.object({
     .default('info'),
   SMTP_URL: z
     .string()
-    .refine(isMailServer, 'ожидается адрес вида smtp://имя:пароль@mail.example.ru:587')
+    .refine(isUrl(/^smtps?:\/\/[^/]/), 'ожидается адрес вида smtp://имя:пароль@mail.example.ru:587')
     .optional(),
   FEEDBACK_TO: z.string().refine(isAddressList, 'ожидаются адреса почты через запятую').optional(),
   CLOCK: z
@@ -79,42 +79,6 @@ const environmentSchema = variablesSchema.superRefine((variables, context) => {
     context.addIssue({ code: 'custom', path: [name], message })
 })
 
-/** The settings of the server; every one has a default (docs/operations.md). */
-export type Config = {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | undefined
-  cityDir: string
-  /** The address visitors know the guide under, without a slash at the end. */
-  publicUrl: string | undefined
-  /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
-  trustProxy: string | undefined
-  /** Addresses that may read the metrics. */
-  metricsFrom: string
-  /** The style of the base map, with the provider's key in it. */
-  mapStyleUrl: string
-  /** Origins that the browser may ask for the base map: the style's and the others its tiles come from. */
-  mapOrigins: string[]
-  /** An OSRM-compatible engine for ways on foot, without a slash at the end. */
-  routingUrl: string | undefined
-  /** The language model that answers in the chat where it can. */
-  llm: LlmSettings | undefined
-  logLevel: string
-  /** The mail server that feedback is sent on by, and to whom: addresses with commas. */
-  mail: { smtpUrl: string; to: string } | undefined
-  /** A time that stands still instead of the clock: for tests and demonstrations. */
-  clock: Date | undefined
-  /** Whether staff may keep the guide in the browser. */
-  hasOffice: boolean
-  /** Whether the guide asks now and then if the pages that its places lead to are still there. */
-  hasLinkCheck: boolean
-  /** Whether programs may ask by the Model Context Protocol. */
-  hasMcp: boolean
-  /** Multiplies every limit of requests. */
-  rateLimitScale: number
-}
-
 const KEY_PLACE = '{key}'
 
 function isStyleUrl(url: string): boolean {
@@ -130,8 +94,9 @@ function listOf(text: string): string[] {
   return text.split(',').map((item) => item.trim())
 }
 
-function isDatabaseUrl(url: string): boolean {
-  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
+/** True for an address that can be read, and whose name and password can be. */
+function isUrl(scheme: RegExp): (url: string) => boolean {
+  return (url) => scheme.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
 }
 
 const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -140,20 +105,16 @@ function isZonedTime(time: string): boolean {
   return ZONED_TIME.test(time) && !Number.isNaN(Date.parse(time))
 }
 
-function isMailServer(url: string): boolean {
-  return /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
-}
-
 function isAddressList(list: string): boolean {
-  return list.split(',').every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address.trim()))
+  return listOf(list).every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address))
 }
 
 const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isProxyList(list: string): boolean {
-  return list.split(',').every((entry) => {
-    const [address = '', bits] = entry.trim().split('/')
-    if (PROXY_GROUPS.includes(entry.trim())) return true
+  return listOf(list).every((entry) => {
+    const [address = '', bits] = entry.split('/')
+    if (PROXY_GROUPS.includes(entry)) return true
     const widest = isIP(address) === 6 ? 128 : 32
     return isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
   })
@@ -180,34 +141,47 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
-  const variables = parsed.data
-  const mapStyleUrl = variables.MAP_STYLE_URL.replaceAll(
-    KEY_PLACE,
-    encodeURIComponent(variables.MAP_API_KEY ?? ''),
-  )
+  return toConfig(parsed.data, folder)
+}
+
+/** The settings of the server; every one has a default (docs/operations.md). */
+export type Config = ReturnType<typeof toConfig>
+
+function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) {
+  const { SMTP_URL: smtpUrl, FEEDBACK_TO: to, MAP_API_KEY: mapKey = '', MAP_ORIGINS = '' } = variables
+  const mapStyleUrl = variables.MAP_STYLE_URL.replaceAll(KEY_PLACE, encodeURIComponent(mapKey))
   return {
     port: variables.PORT,
     host: variables.HOST,
     dataDir: resolve(folder, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     cityDir: resolve(folder, variables.CITY_DIR),
+    /** The address visitors know the guide under, without a slash at the end. */
     publicUrl: variables.PUBLIC_URL,
+    /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
     trustProxy: variables.TRUST_PROXY,
+    /** Addresses that may read the metrics. */
     metricsFrom: variables.METRICS_FROM,
+    /** The style of the base map, with the provider's key in it. */
     mapStyleUrl,
-    mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(variables.MAP_ORIGINS ?? '').filter(Boolean)],
+    /** Origins that the browser may ask for the base map: the style's and the others its tiles come from. */
+    mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(MAP_ORIGINS).filter(Boolean)],
+    /** An OSRM-compatible engine for ways on foot, without a slash at the end. */
     routingUrl: variables.ROUTING_URL,
+    /** The language model that answers in the chat where it can. */
     llm: toLlm(variables, (file) => resolve(folder, file)),
-    logLevel: variables.LOG_LEVEL,
-    mail: toMail(variables.SMTP_URL, variables.FEEDBACK_TO),
+    logLevel: variables.LOG_LEVEL as string,
+    /** The mail server that feedback is sent on by, and to whom: addresses with commas. */
+    mail: smtpUrl === undefined || to === undefined ? undefined : { smtpUrl, to },
+    /** A time that stands still instead of the clock: for tests and demonstrations. */
     clock: variables.CLOCK,
+    /** Whether staff may keep the guide in the browser. */
     hasOffice: variables.OFFICE === 'on',
+    /** Whether the guide asks now and then if the pages that its places lead to are still there. */
     hasLinkCheck: variables.OFFICE === 'on' && variables.LINK_CHECK === 'on',
+    /** Whether programs may ask by the Model Context Protocol. */
     hasMcp: variables.MCP === 'on',
+    /** Multiplies every limit of requests. */
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
-}
-
-function toMail(smtpUrl: string | undefined, to: string | undefined): Config['mail'] {
-  return smtpUrl === undefined || to === undefined ? undefined : { smtpUrl, to }
 }
