@@ -16,10 +16,8 @@ import { createDirectionsService, createWaysDirections } from './directions/dire
 import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openTownWays, type TownWays } from './directions/town-ways.ts'
 import { unpackWayBytes } from './directions/ways-file.ts'
-import { openFeedbackDelivery } from './feedback/feedback-delivery.ts'
-import { createFeedbackService } from './feedback/feedback-service.ts'
+import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
-import { createOutboxStore, type OutboxStore } from './feedback/outbox-store.ts'
 import { listRetained, MODEL_USE_DAYS, retainUnpublishedPhotos } from './list-retained.ts'
 import type { Measure } from './metrics/metrics-api.ts'
 import { openAnswering } from './open-answering.ts'
@@ -88,7 +86,7 @@ export async function openServices(
     getTown,
     api,
     placeService,
-    feedback: createFeedbackService(feedbackStore, delivery),
+    feedback: { store: feedbackStore, delivery },
     placeReports,
     chat,
     callTool: answering.callTool,

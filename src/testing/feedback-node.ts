@@ -1,7 +1,6 @@
 import Fastify from 'fastify'
 import { openDatabase } from '#server/db/database.ts'
 import { registerFeedbackApi } from '#server/feedback/feedback-api.ts'
-import { createFeedbackService } from '#server/feedback/feedback-service.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { registerLimits } from '#server/http/limits.ts'
@@ -14,7 +13,7 @@ const app = Fastify()
 registerErrors(app)
 await registerLimits(app)
 const delivery = { wake: () => undefined }
-registerFeedbackApi(app, createFeedbackService(createFeedbackStore(database), delivery), UNLIMITED)
+registerFeedbackApi(app, { store: createFeedbackStore(database), delivery }, UNLIMITED)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.stdout.write(`${port}\n`)

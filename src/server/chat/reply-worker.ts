@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
 import type { Replier } from '#assistant/drivers/replier.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { openJobWorker } from '#server/db/job-worker.ts'
+import { openJobWorker } from '#server/db/job-queue.ts'
 import type { Reply, ReplyJob, ReplyJobStore } from './reply-job-store.ts'
 
 const LOOK_INTERVAL_MS = 1_000

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#domain/time-units.ts'
 import { createSuccessLimit, getSharedKey, type Limit } from '#server/http/limits.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { describeFaultyField } from '#server/http/problem.ts'
-import type { FeedbackService } from './feedback-service.ts'
+import type { FeedbackStore } from './feedback-store.ts'
 
 const FIVE_AN_HOUR: Limit = {
   max: 5,
@@ -23,16 +23,27 @@ const ALL_IN_AN_HOUR: Limit = {
   describe: () => 'Сейчас приходит слишком много сообщений. Отправьте через час.',
 }
 
+type FeedbackParts = {
+  store: Pick<FeedbackStore, 'add'>
+  /** What sends letters about feedback, when the settings want that. */
+  delivery: { wake: () => void } | undefined
+}
+
 /**
  * `POST /api/client/feedback`: keeps what a visitor writes and answers 201 with its id once it is on the disk.
  * `rateScale` multiplies how many are taken of one address in an hour.
  */
-export function registerFeedbackApi(app: FastifyInstance, feedback: FeedbackService, rateScale: number) {
+export function registerFeedbackApi(
+  app: FastifyInstance,
+  { store, delivery }: FeedbackParts,
+  rateScale: number,
+) {
   const limited = createSuccessLimit(app, [FIVE_AN_HOUR, ALL_IN_AN_HOUR], rateScale)
 
   app.post(paths.feedbackApi, async (request, reply) => {
     const message = parseBody(newFeedbackSchema, request.body)
-    const id = await limited(request, () => feedback.send(message))
+    const id = await limited(request, () => store.add(message, { isMailed: delivery !== undefined }))
+    delivery?.wake()
     if (id === undefined) {
       throw describeFaultyField('clientMessageId', 'под этим номером уже есть другое сообщение', 409)
     }

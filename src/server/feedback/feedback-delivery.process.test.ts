@@ -2,10 +2,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '#testing/mail-server.ts'
 import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
-import { openFeedbackDelivery } from './feedback-delivery.ts'
+import {
+  createOutboxStore,
+  type LeasedLetter,
+  type OutboxStore,
+  openFeedbackDelivery,
+} from './feedback-delivery.ts'
 import { createFeedbackStore } from './feedback-store.ts'
 import { createMailer } from './mailer.ts'
-import { createOutboxStore, type LeasedLetter, type OutboxStore } from './outbox-store.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо за карту!' }
 const QUICK = { lookIntervalMs: 20, leaseMs: 60_000, firstPauseMs: 50 }

@@ -1,14 +1,48 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import type { Feedback } from '#domain/feedback.ts'
-import { openJobWorker } from '#server/db/job-worker.ts'
+import type { Database } from '#server/db/database.ts'
+import { createJobStore, type Lease, openJobWorker } from '#server/db/job-queue.ts'
+import type { OutboxRow } from '#server/db/sql/tables.ts'
 import { describeRefusal } from './describe-refusal.ts'
-import type { LeasedLetter, OutboxStore } from './outbox-store.ts'
+import { toFeedback } from './feedback-store.ts'
 
 /** Longer than sending a letter can take (see `createMailer`), so that nobody else sends it meanwhile. */
 const LEASE_MS = 5 * 60_000
 const MAX_PAUSE_MS = 60 * 60_000
 
 const TIMES = { lookIntervalMs: 5_000, leaseMs: LEASE_MS, firstPauseMs: 30_000 }
+
+/** A letter that this node alone may send until its lease ends. */
+export type LeasedLetter = Lease & { feedback: Feedback }
+
+export type OutboxStore = ReturnType<typeof createOutboxStore>
+
+/** The SQL of the letters that are still to be sent. */
+export function createOutboxStore(database: Database) {
+  const jobs = createJobStore<Pick<OutboxRow, 'feedback_id'>>(database, {
+    name: 'outbox',
+    key: ['feedback_id'],
+    dueColumn: 'due_at_ms',
+    oldestFirst: 'due_at_ms',
+    columns: sql`feedback_id`,
+  })
+  return {
+    ...jobs,
+
+    async lease(leaseMs: number): Promise<LeasedLetter | undefined> {
+      const leased = await jobs.lease(leaseMs)
+      if (leased === undefined) return undefined
+      const { feedback_id, ...lease } = leased
+      const row = await database
+        .selectFrom('feedback')
+        .selectAll()
+        .where('id', '=', feedback_id)
+        .executeTakeFirst()
+      return row && { feedback: toFeedback(row), ...lease }
+    },
+  }
+}
 
 /**
  * Sends the letters of the outbox, one after another. What a mail server refuses is tried again after pauses that

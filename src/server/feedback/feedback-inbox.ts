@@ -3,7 +3,7 @@ import { hasWords, type InboxFeedback, type InboxShown } from '#domain/office/in
 import { changeMark, type MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
-import { toFeedback } from './feedback-rows.ts'
+import { toFeedback } from './feedback-store.ts'
 
 const PAGE_SIZE = 20
 

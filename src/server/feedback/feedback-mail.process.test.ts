@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openMailServer } from '#testing/mail-server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
+import { createOutboxStore } from './feedback-delivery.ts'
 import { createFeedbackStore } from './feedback-store.ts'
-import { createOutboxStore } from './outbox-store.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо за карту!' }
 
