@@ -89,10 +89,12 @@ test('the thread is told of the places once, and again when they are others', as
 })
 
 test('a thread asked to prepare is told of the town and the places before the first message', async () => {
-  const { ask, prepare } = openThread(STUBBORN)
+  const { ask, prepare, getEncoder } = openThread(STUBBORN)
   prepare()
   prepare()
-  expect((await ask('a')).text).toBe('a')
+  // It says so when it is told of something.
+  await expect.poll(getEncoder).toBe('onnxruntime-web')
+  expect((await ask('a')).text).toBe('a of version 1')
 })
 
 test('the tables of ways are made elsewhere: the thread is given them once, in memory that both see', async () => {

@@ -1,36 +1,86 @@
-import type { EmbeddedAnswer } from '#assistant/drivers/embedded.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { type BirpcReturn, createBirpc } from 'birpc'
+import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.ts'
 import type { Replier } from '#assistant/drivers/replier.ts'
 import type { ToolResult } from '#assistant/wire/call-tool.ts'
 import type { ToolCall } from '#assistant/wire/tool-call.ts'
+import type { KnownTable } from '#domain/ways/foot-distances.ts'
 import type { EncoderRuntime } from './assistant/open-encoder.ts'
-import type { Answer, Asked, ReplierAnswer } from './replier-messages.ts'
-import { type ReplierWorker, startReplierWorker, type WorkerParts } from './replier-worker.ts'
+import type { TextVectorStore } from './assistant/text-vector-store.ts'
+import type { LogLine } from './log.ts'
+import type { PlaceService } from './places/place-service.ts'
+import type { StoredPlaces } from './places/place-store.ts'
+import type { Town, TownStory } from './town.ts'
 
+const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
+/** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
+const MAX_MEMORY_MB = 512
+/** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
+const YOUNG_MB = 8
+/** How often the thread is told of another town or other places though nobody writes. */
+const FOLLOW_INTERVAL_MS = 2_000
+/** Until a thread has ended by itself: many times what reading one text takes. */
+const END_PATIENCE_MS = 1_000
 /** Many times what an answer takes; a lease on a reply ends after 20. */
 const DEADLINE_MS = 15_000
 /** Until a thread has read the assistant's tables, on a slow or busy machine. */
 const FIRST_DEADLINE_MS = 60_000
+const NO_TABLES: readonly KnownTable[] = []
 
-export type ReplierThread = Required<Replier> & {
+/** What the assistant's thread is started with. */
+export type ReplierStart = {
+  /** The file of the town's own ways on foot, if it has one. */
+  waysFile: Uint8Array | undefined
+  /** The folder of the encoder's model, if not the guide's own. */
+  modelDir?: string | undefined
+}
+
+/** The town, the places and the tables of ways, as far as they are others than before. */
+export type ReplierChanges = { story?: TownStory; snapshot?: StoredPlaces; tables?: readonly KnownTable[] }
+
+/** What the server calls in the thread. */
+export type ThreadFunctions = {
+  follow: (changes: ReplierChanges) => void
+  replyTo: (turn: EmbeddedTurn) => Promise<EmbeddedAnswer>
   /** Calls a tool that answers are made from. */
   callTool: (call: ToolCall) => Promise<ToolResult>
   /** Ids of the places that come near a text in meaning, the nearest first. */
   findSimilar: (text: string) => Promise<readonly number[]>
-  /** What the encoder runs on; undefined until it was tried. */
-  getEncoder: () => EncoderRuntime | undefined
-  close: () => Promise<void>
+  end: () => void
 }
 
-type ThreadParts = WorkerParts & { deadlineMs?: number }
-
-type Thread = ReplierWorker & { hasAnswered: boolean }
-
-type Waiting = {
-  asked: Asked
-  timer: NodeJS.Timeout
-  resolve: (answer: Answer) => void
-  reject: (error: unknown) => void
+/** What the thread calls in the server, whose the database is. */
+export type ServerFunctions = TextVectorStore & {
+  log: (level: 'info' | 'warn' | 'error', facts: object, message: string) => void
+  noteEncoder: (runtime: EncoderRuntime) => void
 }
+
+export type ReplierThread = Required<Replier> &
+  Pick<ThreadFunctions, 'callTool' | 'findSimilar'> & {
+    /** What the encoder runs on; undefined until it was tried. */
+    getEncoder: () => EncoderRuntime | undefined
+    close: () => Promise<void>
+  }
+
+type ThreadParts = {
+  start: ReplierStart
+  getTown: () => Pick<Town, 'revision' | 'story'>
+  placeService: Pick<PlaceService, 'getSnapshot'>
+  /** Tables of the ways between the places, which are made once, elsewhere. */
+  getTables?: (() => readonly KnownTable[]) | undefined
+  /** What the encoder made of the guide's texts. */
+  vectorStore: TextVectorStore
+  log: Record<'info' | 'warn' | 'error', LogLine>
+  /** The script of the thread. */
+  entry?: URL
+  deadlineMs?: number
+}
+
+type Thread = ReturnType<typeof startThread> & { hasAnswered?: boolean }
+
+/** What was asked and is not yet answered. */
+type Waiting = { send: (to: Thread) => void; reject: (error: unknown) => void; timer?: NodeJS.Timeout }
 
 /**
  * The assistant in a thread of its own, begun with the first message, or before it if asked to: however long it thinks, requests are answered
@@ -38,65 +88,59 @@ type Waiting = {
  * it are asked again of a new thread.
  */
 export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: ThreadParts): ReplierThread {
-  const waiting = new Map<number, Waiting>()
-  let lastId = 0
+  const waiting = new Set<Waiting>()
   let thread: Thread | undefined
   let hasPrepared = false
   let encoder: EncoderRuntime | undefined
 
   function begin(): Thread {
-    const isPresent = () => thread === own
-    const worker = startReplierWorker(parts, {
-      onAnswer: (news) => isPresent() && take(news),
-      onEncoder(runtime) {
+    const own: Thread = startThread(parts, {
+      noteEncoder(runtime) {
         encoder = runtime
       },
-      onEnd: (error) => isPresent() && beginAnew(firstWaiting(), error),
+      // The thread does one message after the other: what waits longest is what it hangs on.
+      onEnd: (error) => thread === own && beginAnew(waiting.values().next().value, error),
     })
-    const own = { ...worker, hasAnswered: false }
     return own
   }
 
-  function take(news: ReplierAnswer) {
-    if (thread !== undefined) thread.hasAnswered = true
-    const asked = waiting.get(news.id)
-    waiting.delete(news.id)
-    clearTimeout(asked?.timer)
-    if (news.kind === 'answer') asked?.resolve(news.answer)
-    else asked?.reject(news.error)
-  }
-
-  function ask(id: number, { asked, ...waiter }: Omit<Waiting, 'timer'>) {
-    thread ??= begin()
-    const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
-    const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
-    const timer = setTimeout(() => beginAnew(id, fault), patienceMs)
-    waiting.set(id, { asked, ...waiter, timer })
-    thread.post({ asked: { id, ...asked } })
-  }
-
-  function askThread(asked: Asked) {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    lastId += 1
-    ask(lastId, { asked, resolve, reject })
+  function ask<T>(call: (functions: Thread['functions']) => Promise<T>): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    const asked: Waiting = {
+      send(to) {
+        const noteAnswer = () => {
+          to.hasAnswered = true
+          clearTimeout(asked.timer)
+          waiting.delete(asked)
+        }
+        call(to.functions).finally(noteAnswer).then(resolve, reject)
+      },
+      reject,
+    }
+    start(asked)
     return promise
   }
 
-  /** The thread does one message after the other: what waits longest is what it hangs on. */
-  function firstWaiting(): number | undefined {
-    return waiting.keys().next().value
+  function start(asked: Waiting) {
+    thread ??= begin()
+    const patienceMs = thread.hasAnswered ? deadlineMs : FIRST_DEADLINE_MS
+    const fault = new Error(`the assistant gave no answer within ${patienceMs} ms`)
+    asked.timer = setTimeout(() => beginAnew(asked, fault), patienceMs)
+    waiting.add(asked)
+    thread.follow()
+    asked.send(thread)
   }
 
-  function beginAnew(culprit: number | undefined, error: unknown) {
+  function beginAnew(culprit: Waiting | undefined, error: unknown) {
     parts.log.error({ err: error }, 'assistant: its thread was ended')
     void thread?.end()
     thread = undefined
     const others = [...waiting]
     waiting.clear()
-    for (const [id, { timer, ...asked }] of others) {
-      clearTimeout(timer)
-      if (id === culprit) asked.reject(error)
-      else ask(id, asked)
+    for (const asked of others) {
+      clearTimeout(asked.timer)
+      if (asked === culprit) asked.reject(error)
+      else start(asked)
     }
   }
 
@@ -106,16 +150,90 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
       if (hasPrepared) return
       hasPrepared = true
       thread ??= begin()
-      thread.post({})
+      thread.follow()
     },
-    replyTo: (turn) => askThread({ turn }) as Promise<EmbeddedAnswer>,
-    callTool: (call) => askThread({ call }) as Promise<ToolResult>,
-    findSimilar: (text) => askThread({ similarTo: text }) as Promise<readonly number[]>,
+    replyTo: (turn) => ask(({ replyTo }) => replyTo(turn)),
+    callTool: (call) => ask(({ callTool }) => callTool(call)),
+    findSimilar: (text) => ask(({ findSimilar }) => findSimilar(text)),
     getEncoder: () => encoder,
     async close() {
       const present = thread
       thread = undefined
       await present?.end()
     },
+  }
+}
+
+type ThreadEvents = Pick<ServerFunctions, 'noteEncoder'> & {
+  /** It failed, or ended by itself. */
+  onEnd: (error: unknown) => void
+}
+
+/** Starts the assistant's thread, which is told of the town, its places and the tables of ways whenever they are others. */
+function startThread(
+  { start, vectorStore, log, entry = ENTRY, ...parts }: ThreadParts,
+  { noteEncoder, onEnd }: ThreadEvents,
+) {
+  const worker = new Worker(entry, {
+    workerData: start,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
+  worker.unref()
+  const functions: BirpcReturn<ThreadFunctions> = createBirpc<ThreadFunctions, ServerFunctions>(
+    { ...vectorStore, noteEncoder, log: (level, facts, message) => log[level](facts, message) },
+    {
+      post: (message) => worker.postMessage(message),
+      on: (listener) => worker.on('message', listener),
+      timeout: -1,
+    },
+  )
+  const listChanges = createChanges(parts)
+  const follow = () => {
+    const changes = listChanges()
+    if (Object.keys(changes).length > 0) void functions.follow.asEvent(changes)
+  }
+  const following = setInterval(follow, FOLLOW_INTERVAL_MS).unref()
+  worker.on('error', onEnd)
+  worker.on('exit', () => {
+    clearInterval(following)
+    onEnd(new Error('the thread ended'))
+  })
+  return {
+    functions,
+    follow,
+    /** A run of the encoder that is broken off would take the whole process along: the thread is asked to end between two. */
+    async end() {
+      const ended = Promise.withResolvers<void>()
+      worker.once('exit', ended.resolve)
+      // Else a server that stops would be gone before its database is let go.
+      worker.ref()
+      void functions.end.asEvent()
+      await Promise.race([ended.promise, wait(END_PATIENCE_MS, undefined, { ref: false })])
+      await worker.terminate()
+    },
+  }
+}
+
+/** What a thread is still to be told; from then on it counts as told. */
+function createChanges({
+  getTown,
+  placeService,
+  getTables = () => NO_TABLES,
+}: Pick<ThreadParts, 'getTown' | 'placeService' | 'getTables'>) {
+  const sent = {
+    revision: Number.NaN,
+    places: undefined as StoredPlaces['places'] | undefined,
+    tables: NO_TABLES,
+  }
+  return (): ReplierChanges => {
+    const [{ revision, story }, snapshot, tables] = [getTown(), placeService.getSnapshot(), getTables()]
+    const changes = {
+      ...(revision !== sent.revision && { story }),
+      // Another list of them is told.
+      ...(snapshot.places !== sent.places && { snapshot }),
+      ...(tables !== sent.tables && { tables }),
+    }
+    Object.assign(sent, { revision, places: snapshot.places, tables })
+    return changes
   }
 }

@@ -1,19 +1,32 @@
 // A thread in place of the assistant's: it thinks for ever, ends, fails, waits, or says what it was told.
 import { parentPort } from 'node:worker_threads'
-import type { ReplierQuestion } from '#server/replier-messages.ts'
+import { createBirpc } from 'birpc'
+import type { ReplierChanges, ServerFunctions, ThreadFunctions } from '#server/replier-thread.ts'
 
 const { promise: next, resolve: goOn } = Promise.withResolvers<void>()
+let changes: ReplierChanges = {}
 
-parentPort?.on('message', async ({ asked, snapshot, tables, isOver }: ReplierQuestion) => {
-  if (isOver) process.exit()
-  if (asked === undefined || !('turn' in asked)) return
-  const { id, turn } = asked
-  if (turn.message === 'hang') for (;;);
-  if (turn.message === 'end') process.exit(1)
-  if (turn.message === 'fail') parentPort?.postMessage({ kind: 'failure', id, error: new Error('refused') })
-  if (turn.message === 'wait') await next
-  if (turn.message === 'go on') goOn()
-  const output = snapshot === undefined ? '' : ` of version ${snapshot.version}`
-  const measured = tables?.[0] === undefined ? '' : ` with ${tables[0].table[0]} m`
-  parentPort?.postMessage({ kind: 'answer', id, answer: { text: `${turn.message}${output}${measured}` } })
+const functions: Pick<ThreadFunctions, 'follow' | 'replyTo' | 'end'> = {
+  follow(told) {
+    changes = told
+    void server.noteEncoder.asEvent('onnxruntime-web')
+  },
+  async replyTo({ message }) {
+    const { snapshot, tables } = changes
+    changes = {}
+    if (message === 'hang') for (;;);
+    if (message === 'end') process.exit(1)
+    if (message === 'fail') throw new Error('refused')
+    if (message === 'wait') await next
+    if (message === 'go on') goOn()
+    const output = snapshot === undefined ? '' : ` of version ${snapshot.version}`
+    const measured = tables?.[0] === undefined ? '' : ` with ${tables[0].table[0]} m`
+    return { text: `${message}${output}${measured}` } as Awaited<ReturnType<ThreadFunctions['replyTo']>>
+  },
+  end: () => process.exit(),
+}
+
+const server = createBirpc<ServerFunctions>(functions, {
+  post: (answer) => parentPort?.postMessage(answer),
+  on: (listener) => parentPort?.on('message', listener),
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createAddressCheck } from '#server/http/client-address.ts'
-import { Problem, sendProblem } from '#server/http/problem.ts'
+import { NO_ADDRESS, sendProblem } from '#server/http/problem.ts'
 import { isOwnRequest } from '#server/http/read-own.ts'
 
 /** From a page out of memory to the slowest answer that is still waited for, in seconds. */
@@ -51,8 +51,8 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (isForwarded(request) || !isReader(addressOf(request)))
-      return sendProblem(reply, new Problem(404, 'not_found', 'Такого адреса нет.'))
+    if (isForwarded(request) || !isReader(request.socket.remoteAddress ?? ''))
+      return sendProblem(reply, NO_ADDRESS)
     reply.header('cache-control', 'no-store').type(register.contentType)
     return register.metrics()
   })
@@ -61,8 +61,4 @@ export function registerMetrics(app: FastifyInstance, measures: readonly Measure
 
 function isForwarded({ headers }: FastifyRequest): boolean {
   return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-}
-
-function addressOf({ socket }: FastifyRequest): string {
-  return socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
 }
