@@ -36,8 +36,7 @@ test('the shipped town: a model calls a tool in the assistant’s thread, and it
   // Without the encoder nothing surely tells danger, and no model is asked.
   chat.prepareReplies()
   await expect.poll(() => getEncoder?.(), { timeout: 50_000 }).toBeDefined()
-  await chat.store.addUserMessage({ sessionId: SESSION, text: 'С чего начать осмотр города?' })
-  chat.wakeReplies()
+  await chat.add({ sessionId: SESSION, text: 'С чего начать осмотр города?' })
   await expect.poll(chat.countOwed, { timeout: 25_000 }).toBe(0)
   const [, reply] = await chat.store.listMessages(SESSION, 0)
   const [id = 0] = reply?.places ?? []

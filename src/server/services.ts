@@ -5,7 +5,7 @@ import { siteName } from '#domain/city-naming.ts'
 import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
-import { openChat } from './chat/open-chat.ts'
+import { openChat } from './chat/chat-service.ts'
 import { readMapPart } from './city/read-map-part.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
@@ -76,7 +76,7 @@ export async function openServices(
       gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
       gorodok_chat_fullness: [
         'Share of the chat quota in use; at 1 no conversation begins',
-        chat.quota.readFullness,
+        chat.readFullness,
       ],
       gorodok_photos_waiting: ['Photos of the pack still to be published', town.countWaitingPhotos],
       gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],

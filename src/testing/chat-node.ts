@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { registerChatApi } from '#server/chat/chat-api.ts'
-import { openChat } from '#server/chat/open-chat.ts'
+import { openChat } from '#server/chat/chat-service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { registerLimits } from '#server/http/limits.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ChatMessage, type ChatPoll, MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
-import { writePage } from './chat-page.ts'
+import { writePage } from './chat-api.ts'
 
 function listMessages(count: number, messageText: string): ChatMessage[] {
   return Array.from({ length: count }, (_, index) => ({

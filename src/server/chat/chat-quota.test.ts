@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHAT_BUSY, createChatQuota } from './chat-quota.ts'
+import { CHAT_BUSY, createChatQuota } from './chat-service.ts'
 
 function openQuota(scale = 1) {
   const state = { ms: 0, owed: 0 }

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { chatSessionIdSchema, MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
-import { type NewChatMessage, newChatMessageSchema } from '#domain/new-chat-message.ts'
+import { newChatMessageSchema } from '#domain/new-chat-message.ts'
 import { roundPosition } from '#domain/round-position.ts'
 import { Problem } from '#server/http/problem.ts'
+import type { UserMessage } from './chat-store.ts'
 
 /** The largest id that both databases keep. */
 const LARGEST_ID = 2_147_483_647
@@ -14,11 +15,11 @@ export function checkSessionId(sessionId: string): void {
 }
 
 /** A visitor's message from the body of a request, its position rounded. Throws a problem that says what is wrong. */
-export function parseNewMessage(body: unknown): NewChatMessage {
+export function parseNewMessage(body: unknown): Omit<UserMessage, 'sessionId'> {
   const parsed = newChatMessageSchema.safeParse(body)
   if (!parsed.success) throw describeFault(parsed.error.issues[0], body)
-  const { location, ...message } = parsed.data
-  return { ...message, ...(location && { location: roundPosition(location) }) }
+  const { message, clientMessageId, location, drop } = parsed.data
+  return { text: message, clientKey: clientMessageId, position: location && roundPosition(location), drop }
 }
 
 /** The number in `last_id`; 0, before every message, when it is absent. Throws a problem when it is not a number. */

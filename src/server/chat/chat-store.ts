@@ -1,10 +1,10 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely'
+import type { MessageExtras } from '#assistant/drivers/message-extras.ts'
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTime, isPostgres } from '#server/db/sql/database-clock.ts'
-import type { Tables } from '#server/db/sql/tables.ts'
-import { type StoredMessage, toChatMessage } from './chat-rows.ts'
+import type { ChatMessageRow, Tables } from '#server/db/sql/tables.ts'
 
 /** A visitor's message to store. `clientKey` is the sender's own name for it: the same one is never stored twice. */
 export type UserMessage = {
@@ -173,4 +173,20 @@ async function insertJob(
       created_at: databaseTime(transaction),
     })
     .execute()
+}
+
+/** What the storage gives of a message. */
+type StoredMessage = Omit<ChatMessageRow, 'session_id' | 'reply_to'>
+
+/** A stored message as the API gives it. */
+function toChatMessage(row: StoredMessage): ChatMessage {
+  const extras: MessageExtras = row.extras === null ? {} : JSON.parse(row.extras)
+  return {
+    id: row.sequence,
+    messageText: row.text,
+    isBotMessage: row.is_bot === 1,
+    createdAt: row.created_at,
+    ...(row.client_key !== null && { clientMessageId: row.client_key }),
+    ...extras,
+  }
 }

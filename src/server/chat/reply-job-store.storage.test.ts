@@ -4,7 +4,7 @@ import { type Dialogue, NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 import type { Walk } from '#domain/walk.ts'
 import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
 import { createChatStore } from './chat-store.ts'
-import { createReplyJobStore, type Reply, type ReplyJob } from './reply-job-store.ts'
+import { createReplyJobStore, type Reply, type ReplyJob } from './replies.ts'
 
 const SESSION = randomUUID()
 const LEASE_MS = 60_000

@@ -8,8 +8,7 @@ import { createEchoReplier } from '#testing/echo-replier.ts'
 import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { createChatStore } from './chat-store.ts'
-import { createReplyJobStore, type ReplyJobStore } from './reply-job-store.ts'
-import { openReplyWorker } from './reply-worker.ts'
+import { createReplyJobStore, openReplyWorker, type ReplyJobStore } from './replies.ts'
 
 const NOW = '2026-07-15T12:00'
 const LOOK_INTERVAL_MS = 1_000

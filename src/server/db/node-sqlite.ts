@@ -14,10 +14,10 @@ import { LRUCache } from 'lru-cache'
 import {
   BUSY_TIMEOUT_MS,
   BusyRetryConnection,
+  GroupCommit,
   isBusy,
   type OpenTransaction,
-} from './busy-retry-connection.ts'
-import { GroupCommit } from './group-commit.ts'
+} from './sqlite-connection.ts'
 
 /** More than the guide has; statements of many shapes, as of an import, push one another out. */
 const KEPT_STATEMENTS = 200

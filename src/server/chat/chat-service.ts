@@ -1,7 +1,12 @@
 import { DAY_MS } from '#domain/time-units.ts'
+import type { Database } from '#server/db/database.ts'
 import { Meter } from '#server/http/meter.ts'
 import { Problem } from '#server/http/problem.ts'
+import { ConversationFullError, createChatStore, type UserMessage } from './chat-store.ts'
+import { createReplyJobStore, openReplyWorker, type ReplyWorkerParts } from './replies.ts'
 
+/** Messages and replies that a conversation may hold. */
+const MESSAGES_A_CONVERSATION = 1_000
 const WINDOW_MS = 20_000
 
 /** Of all visitors together, by each node: a hundred who all chat, or two school classes that begin at the same moment. */
@@ -25,6 +30,45 @@ export const CHAT_BUSY = new Problem(
   'Сейчас помощника спрашивают слишком многие. Попробуйте через минуту.',
   PAUSE_S,
 )
+
+const CONVERSATION_FULL = new Problem(
+  409,
+  'conversation_full',
+  'Беседа стала слишком длинной. Нажмите «Начать заново», и помощник ответит в новой.',
+)
+
+export type Chat = ReturnType<typeof openChat>
+
+type ChatParts = Omit<ReplyWorkerParts, 'store'> & { rateLimitScale: number }
+
+/** The chat of this node: stores what visitors write and gives the replies. `close` waits for those under way. */
+export function openChat(database: Database, { rateLimitScale, ...parts }: ChatParts) {
+  const jobs = createReplyJobStore(database)
+  const store = createChatStore(database)
+  const worker = openReplyWorker({ ...parts, store: jobs })
+  const quota = createChatQuota(jobs.count, rateLimitScale)
+  return {
+    store,
+    /** Stores a message if there is room for it, in its conversation and in the guide; else throws what the visitor reads. */
+    async add(message: UserMessage) {
+      const { mayBegin } = await quota.check()
+      if (!mayBegin && !(await store.hasBegun(message.sessionId))) throw CHAT_BUSY
+      // Before it is stored: those that come in at the same moment are to find it counted.
+      quota.spend(message.text)
+      const stored = await store
+        .addUserMessage(message, MESSAGES_A_CONVERSATION * rateLimitScale)
+        .catch((error: unknown) => {
+          throw error instanceof ConversationFullError ? CONVERSATION_FULL : error
+        })
+      worker.wake()
+      return stored
+    },
+    prepareReplies: () => parts.replier.prepare?.(),
+    countOwed: jobs.count,
+    readFullness: quota.readFullness,
+    close: worker.close,
+  }
+}
 
 /**
  * The share of the guide's own powers that the chat uses: messages, bytes a day, replies owed. When one of them is
