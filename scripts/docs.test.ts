@@ -58,6 +58,43 @@ test.each(DOCS)('every file that %s names is there', (file) => {
   expect(named.filter(isMissing)).toEqual([])
 })
 
+const MAX_CELL_CHARACTERS = 200
+const PROGRAM = /^`(test:faults|test:hostile) --only ([\w-]+)`|^`npm run bench:/
+const TEST_FILE = /^`[\w./-]+\.(?:test|spec)\.ts`|^`faults\/\w+\.ts`/
+
+/** The rows of the tables of a page, each as its cells. */
+function listRows(text: string): string[][] {
+  const lines = text.split('\n').filter((line) => /^\| (?!#|-)/.test(line))
+  return lines.map((line) =>
+    line
+      .split('|')
+      .map((cell) => cell.trim())
+      .slice(1, -1),
+  )
+}
+
+test('a promise of reliability.md is a phrase, and names the tests or programs that hold it and its files', () => {
+  const rows = listRows(read('docs/reliability.md').split('## What was measured', 1)[0] ?? '')
+  expect(rows.length).toBeGreaterThan(50)
+  const isProof = (one: string) => {
+    const [, script, name] = PROGRAM.exec(one) ?? []
+    const source = script === undefined ? '' : read(`faults/${script.replace('test:', '')}.ts`)
+    return name === undefined
+      ? PROGRAM.test(one) || TEST_FILE.test(one)
+      : new RegExp(`^ +'?${name}'?:`, 'm').test(source)
+  }
+  const vague = rows.filter(
+    ([, , , proofs = '', file = '']) =>
+      !proofs.split(', ').every(isProof) || !/^`[\w./-]+`(, `[\w./-]+`)*$/.test(file),
+  )
+  expect(vague).toEqual([])
+})
+
+test('no cell of reliability.md is longer than a phrase', () => {
+  const cells = listRows(read('docs/reliability.md')).flat()
+  expect(cells.filter(({ length }) => length > MAX_CELL_CHARACTERS)).toEqual([])
+})
+
 test('README or CONTRIBUTING tells of every command of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const output = `${read('README.md')}${read('CONTRIBUTING.md')}`
