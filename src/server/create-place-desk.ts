@@ -5,8 +5,7 @@ import type { PlaceDesk } from './office/office.ts'
 import { createPhotoStore } from './office/photo-store.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { lockState, putPlace, readPlaces, removePlace } from './places/place-tables.ts'
-import { listCategoryPaths } from './uploads/category-paths.ts'
-import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
+import { listCategoryPaths, publishCategoryPictures } from './uploads/category-pictures.ts'
 
 type PlaceDeskParts = {
   uploadsDir: string

@@ -11,19 +11,14 @@ import { callTool, type ToolResult } from '#assistant/wire/call-tool.ts'
 import { findSimilar } from '#assistant/wire/find-similar.ts'
 import type { ToolCall } from '#assistant/wire/tool-call.ts'
 import type { WireContext } from '#assistant/wire/wire-context.ts'
-import type { City } from '#domain/city.ts'
 import type { GuideEncoder } from './assistant/guide-encoder.ts'
 import type { GuideVectors } from './assistant/guide-vectors.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { LogLine } from './log.ts'
 import type { PlaceService } from './places/place-service.ts'
+import type { TownStory } from './town.ts'
 
-type Town = {
-  city: City
-  /** `about.md` as it is written. */
-  about: string
-  figures?: AssistantGuide['figures']
-  timeline?: AssistantGuide['timeline']
+type Town = TownStory & {
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** The town's own ways on foot. */
   ways?: AssistantGuide['ways']
@@ -41,7 +36,6 @@ type EmbeddedReplier = Required<Replier> & {
 type Built = {
   /** Read at the first call of a tool: nobody may ever call one. */
   reader?: GuideReader
-
   places: AssistantGuide['places']
   encoder: GuideEncoder | undefined
   guide: AssistantGuide

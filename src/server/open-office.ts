@@ -17,6 +17,7 @@ import { openLinkCheck } from './links/link-check.ts'
 import { createLinkStore } from './links/link-store.ts'
 import type { LlmSettings } from './llm-settings.ts'
 import type { Office } from './office/office.ts'
+import { createOfficeThread } from './office-thread.ts'
 import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
 import type { PlaceService } from './places/place-service.ts'
 import { createTableDesk } from './table-desk.ts'
@@ -25,10 +26,11 @@ import { hasPhotoFiles } from './uploads/photo-files.ts'
 import { openSentPhotos } from './uploads/publish-sent-photo.ts'
 import { openVisitCounter } from './visits/visit-counter.ts'
 import { createVisitStore } from './visits/visit-store.ts'
-import { createWantedCounter } from './wanted-thread.ts'
 
 /** So many wanted words of a month are listed. */
 const MAX_WANTED = 50
+/** A year of a busy town takes some seconds; what takes longer is given up. */
+const WANTED_DEADLINE_MS = 60_000
 
 type OfficeParts = {
   database: Database
@@ -83,7 +85,7 @@ async function createOffice(
   config: Config,
   { database, placeService, getTown, getNow, getToday, publishPhoto }: OfficeTools,
 ): Promise<Office> {
-  const countWanted = createWantedCounter(config)
+  const run = createOfficeThread(config, { deadlineMs: WANTED_DEADLINE_MS })
   const places = await createPlaceDesk({
     uploadsDir: findUploads(config),
     getCity: () => getTown().city,
@@ -117,7 +119,7 @@ async function createOffice(
     listDeadLinks: createLinkStore(database).listDead,
     listVisits: createVisitStore(database).list,
     readModelUse: config.llm && createModelReader(config.llm, createModelUseStore(database), getNow),
-    countWanted: (bounds) => countWanted({ ...bounds, most: MAX_WANTED }),
+    countWanted: (bounds) => run('countWanted', { ...bounds, most: MAX_WANTED }),
     getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),
     eraseTraces: () => eraseTraces(database),

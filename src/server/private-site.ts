@@ -1,15 +1,13 @@
 import Fastify from 'fastify'
 import type { Config } from './config.ts'
 import type { ServerGuideApi } from './create-guide-api.ts'
-import { createMark } from './create-mark.ts'
-import { createPageGuide } from './create-page-guide.ts'
 import { loadPages } from './load-pages.ts'
 import { createLog } from './log.ts'
 import { registerOneFile } from './offline/one-file-api.ts'
 import { registerAssets } from './pages/assets.ts'
 import { registerPages } from './pages/pages-api.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
-import { openGuideData } from './services.ts'
+import { createMark, createPageGuide, openGuideData } from './services.ts'
 import { findUploads } from './town.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
 
@@ -38,8 +36,7 @@ export async function openPrivateSite(config: Config): Promise<PrivateSite> {
     api,
     async close() {
       await app.close()
-      placeService.close()
-      await Promise.all([townWays?.close(), town.close()])
+      await Promise.all([placeService.close(), townWays?.close(), town.close()])
       await database.destroy()
     },
   }

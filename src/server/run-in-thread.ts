@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-type ThreadLimits = { deadlineMs: number; memoryMb?: number }
+export type ThreadLimits = { deadlineMs: number; memoryMb?: number }
 
 /** A thread that was ended since it took too long or too much memory. */
 export class ThreadGivenUp extends Error {
   override name = 'ThreadGivenUp'
 }
+
+const GIVEN_UP = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY']
 
 /** Does one work in a thread of its own, whose `entry` posts what came of it; `order` is what it is given. */
 export async function runInThread<T>(
@@ -13,22 +16,21 @@ export async function runInThread<T>(
   order: unknown,
   { deadlineMs, memoryMb }: ThreadLimits,
 ): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
   const worker = new Worker(entry, {
     workerData: order,
     ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),
   })
-  const giveUp = (cause?: unknown) => reject(new ThreadGivenUp(`${entry.pathname} was given up`, { cause }))
-  const timer = setTimeout(giveUp, deadlineMs)
-  worker.once('message', resolve)
-  worker.once('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp(error) : reject(error),
-  )
-  worker.once('exit', () => reject(new Error(`${entry.pathname} ended without an answer`)))
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error(`${entry.pathname} ended without an answer`)
+  })
   try {
-    return await promise
+    const answered = once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })
+    const [answer] = await Promise.race([answered, ended])
+    return answer
+  } catch (error) {
+    const isGivenUp = GIVEN_UP.includes((error as NodeJS.ErrnoException).code ?? '')
+    throw isGivenUp ? new ThreadGivenUp(`${entry.pathname} was given up`, { cause: error }) : error
   } finally {
-    clearTimeout(timer)
     await worker.terminate()
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Replier } from '#assistant/drivers/replier.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
-import type { Place } from '#domain/place.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
 import { openChat } from './chat/chat-service.ts'
@@ -14,7 +14,7 @@ import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
-import { openTownWays, type TownWays } from './directions/town-ways.ts'
+import { openTownWays } from './directions/town-ways.ts'
 import { unpackWayBytes } from './directions/ways-file.ts'
 import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
@@ -22,6 +22,8 @@ import { listRetained, MODEL_USE_DAYS, retainUnpublishedPhotos } from './list-re
 import type { Measure } from './metrics/metrics-api.ts'
 import { openAnswering } from './open-answering.ts'
 import { openOffice } from './open-office.ts'
+import { createPageCity } from './page-city.ts'
+import type { Guide } from './pages/write-page.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
 import { createPlaceStore } from './places/place-store.ts'
@@ -40,7 +42,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>
  */
 export async function openServices(
   config: Config,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
+  log: Log,
   givenReplier?: Replier & Partial<ReplierThread>,
 ) {
   const data = await openGuideData(config, log)
@@ -102,29 +104,50 @@ export async function openServices(
     getEncoder: answering.getEncoder,
     isModelResting: answering.isModelResting,
     close: async () => {
-      placeService.close()
-      await Promise.all([townWays, delivery, retention, chat, town, staff].map((part) => part?.close()))
+      const parts = [placeService, townWays, delivery, retention, chat, town, staff]
+      await Promise.all(parts.map((part) => part?.close()))
       await answering.close()
       await database.destroy()
     },
   }
 }
 
+type Log = Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
+
 /**
  * What pages are made from: the city pack, the places of the database, and the ways of the town. Whoever opens it closes
  * its parts. Throws when one of them cannot be used.
  */
-export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>) {
+export async function openGuideData(config: Config, log: Log) {
   const townWays = await openTownWays(config.cityDir, log)
   const town = await openTown(config, log, townWays !== undefined)
   const { getTown } = town
   const database = connectDatabase(config)
   const placeStore = createPlaceStore(database)
-  const getNow = () => formatTownTime(getTown().city.timeZone, config.clock ?? new Date())
-  const tools = { database, getTown, getNow, log }
-  const { placeService, seed } = await openPlaces(config, { ...tools, placeStore, townWays })
+  const getNow = () => clocks.memo(getTown().city.timeZone)(config.clock ?? new Date())
+  const seed = async () => {
+    const { places, origin } = getTown()
+    if (await placeStore.seed(places, origin))
+      log.info({ places: places.length }, 'places: seeded from the pack')
+  }
+  const placeService = await openPlaceService(placeStore, log, {
+    prepare: async () => {
+      await migrateDatabase(config, database)
+      await seed()
+    },
+    // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
+    packPlaces: config.databaseUrl === undefined ? undefined : getTown().places,
+    getToday: () => getNow().slice(0, 'YYYY-MM-DD'.length),
+    onPlaces: (all) => void townWays?.prepare(all.map(({ coordinates }) => coordinates)),
+  }).catch(async (error: unknown) => {
+    await database.destroy()
+    throw error
+  })
   await town.followEdits(createTownEditStore(database).list)
-  const directions = openDirections(config, townWays, log)
+  // Along the town's own ways when the pack has them; else an engine's, or straight.
+  const directions = townWays
+    ? createWaysDirections(townWays.distances)
+    : createDirectionsService(createRoutingEngine(config.routingUrl), log)
   const api: ServerGuideApi = {
     ...createGuideApi({ getTown, placeService, getNow, ways: townWays?.distances }),
     ...(townWays && { findDirections: directions.find }),
@@ -133,56 +156,34 @@ export async function openGuideData(config: Config, log: Pick<FastifyBaseLogger,
   return { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api }
 }
 
-/** The places of the pack in the database, and read from it; the database is let go when that cannot be. */
-async function openPlaces(
-  config: Config,
+/** What the town's clocks show. Another time zone of a changed pack makes another clock. */
+const clocks = new LRUCache<string, ReturnType<typeof createTownClock>>({
+  max: 10,
+  memoMethod: (timeZone) => createTownClock(timeZone),
+})
+
+/** What pages and files are made from. The version changes with the places and with the pack. */
+export function createPageGuide(
   {
-    database,
-    placeStore,
+    api,
+    placeService,
     getTown,
-    getNow,
-    townWays,
-    log,
-  }: {
-    database: ReturnType<typeof connectDatabase>
-    placeStore: ReturnType<typeof createPlaceStore>
-    getTown: () => Town
-    getNow: () => string
-    townWays: TownWays | undefined
-    log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
-  },
-) {
-  const seed = async () => {
-    const { places, origin } = getTown()
-    if (await placeStore.seed(places, origin))
-      log.info({ places: places.length }, 'places: seeded from the pack')
-  }
-  const prepare = async () => {
-    await migrateDatabase(config, database)
-    await seed()
-  }
-  // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
-  const packPlaces = config.databaseUrl === undefined ? undefined : getTown().places
-  const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
-  const onPlaces = (all: readonly Place[]) =>
-    void townWays?.prepare(all.map(({ coordinates }) => coordinates))
-  try {
-    const placeService = await openPlaceService(placeStore, log, { prepare, packPlaces, getToday, onPlaces })
-    return { placeService, seed }
-  } catch (error) {
-    await database.destroy()
-    throw error
-  }
+  }: Pick<Awaited<ReturnType<typeof openGuideData>>, 'api' | 'placeService' | 'getTown'>,
+  publicUrl: string | undefined,
+): Guide {
+  const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
+  return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
 }
 
-/** Along the town's own ways when the pack has them; else an engine's, or straight. */
-function openDirections(
-  { routingUrl }: Config,
-  townWays: TownWays | undefined,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-) {
-  if (townWays) return createWaysDirections(townWays.distances)
-  return createDirectionsService(createRoutingEngine(routingUrl), log)
+/** The mark of the town as it is now, where its colours are told; what reads fonts is loaded with the first one. */
+export function createMark(getTown: () => Pick<Town, 'revision' | 'city' | 'colors'>) {
+  return {
+    getRevision: () => getTown().revision,
+    draw() {
+      const { city, colors } = getTown()
+      return colors && import('./draw-logo.ts').then(({ drawLogo }) => drawLogo(city.name, colors))
+    },
+  }
 }
 
 /** What sends feedback as letters, if the operator wants that; the library is loaded by nobody else. */
@@ -205,14 +206,6 @@ async function openDelivery(
     await delivery.close()
   }
   return { ...delivery, close }
-}
-
-/** What the town's clocks show. Another time zone of a changed pack makes another clock. */
-const clocks = new Map<string, ReturnType<typeof createTownClock>>()
-function formatTownTime(timeZone: string, time: Date): string {
-  const clock = clocks.get(timeZone) ?? createTownClock(timeZone)
-  clocks.set(timeZone, clock)
-  return clock(time)
 }
 
 /** 1 when it comes, 0 when it fails. */

@@ -1,6 +1,6 @@
 import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { publishCategoryPictures } from './uploads/publish-category-pictures.ts'
+import { publishCategoryPictures } from './uploads/category-pictures.ts'
 
 /** The places of an import as the guide keeps them; `published` are their pictures by the names that the file gives them. */
 export async function toGuidePlaces(

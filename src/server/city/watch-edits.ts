@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TownEdit } from '#domain/office/town.ts'
+import { poll } from '#server/db/poll.ts'
 
 /** How often a node looks what the office changed: visitors of all nodes see it within 5 s. */
 const LOOK_INTERVAL_MS = 2_000
@@ -15,8 +16,6 @@ export async function watchEdits(
 ): Promise<{ close: () => Promise<void> }> {
   let seen = JSON.stringify([])
   let isReadable = true
-  let isClosed = false
-  let timer: NodeJS.Timeout | undefined
 
   async function look() {
     try {
@@ -29,20 +28,7 @@ export async function watchEdits(
       if (isReadable) log.warn({ err: error }, 'city: what the office changed cannot be read')
       isReadable = false
     }
-    if (!isClosed) wait()
   }
-  function wait() {
-    timer = setTimeout(() => {
-      looking = look()
-    }, LOOK_INTERVAL_MS).unref()
-  }
-  let looking = look()
-  await looking
-  return {
-    close: async () => {
-      isClosed = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  await look()
+  return poll(look, LOOK_INTERVAL_MS)
 }

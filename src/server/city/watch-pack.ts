@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { poll } from '#server/db/poll.ts'
 
 /** How often the folder is looked at. A change is taken when two looks agree, so that no half-written file is read. */
 const LOOK_INTERVAL_MS = 1_500
@@ -15,34 +16,16 @@ export function watchPack(
   readAs: string,
   onChange: () => Promise<void>,
 ): { close: () => Promise<void> } {
-  let isClosed = false
   let taken = readAs
   let seen: string | undefined
-  let looking: Promise<void> | undefined
-
-  async function look() {
+  return poll(async () => {
     const print = await describeFolder(cityDir)
     if (print !== taken && print === seen) {
       taken = print
       await onChange()
     }
     seen = print
-    if (!isClosed) wait()
-  }
-  function wait() {
-    timer = setTimeout(() => {
-      looking = look()
-    }, LOOK_INTERVAL_MS).unref()
-  }
-  let timer: NodeJS.Timeout | undefined
-  wait()
-  return {
-    close: async () => {
-      isClosed = true
-      clearTimeout(timer)
-      await looking
-    },
-  }
+  }, LOOK_INTERVAL_MS)
 }
 
 /** Names, sizes and times of all files, shortened: another text when one of them changed. A folder that is away for a moment is one without files. */

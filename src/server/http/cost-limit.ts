@@ -41,17 +41,12 @@ export function createCosts(readAddress: AddressReader, scale: number, now: Cloc
 
 /** What each owes, as a meter that is full when it owes the most; its share of the time pays that off within `PAID_OFF_MS`. */
 function createDebts(scale: number, now: Clock) {
-  const debts = new LRUCache<string, Meter>({ max: REMEMBERED_ADDRESSES })
-
+  const debts = new LRUCache<string, Meter>({
+    max: REMEMBERED_ADDRESSES,
+    memoMethod: () => new Meter(MAX_OWED_MS * scale, PAID_OFF_MS, now),
+  })
   return {
-    add(who: string, ms: number) {
-      const known = debts.get(who)
-      const debt = known ?? new Meter(MAX_OWED_MS * scale, PAID_OFF_MS, now)
-      if (known === undefined) debts.set(who, debt)
-      debt.add(ms)
-    },
-    countSecondsToWait(who: string): number {
-      return Math.ceil((debts.get(who)?.countMsToFull() ?? 0) / 1000)
-    },
+    add: (who: string, ms: number) => debts.memo(who).add(ms),
+    countSecondsToWait: (who: string) => Math.ceil((debts.get(who)?.countMsToFull() ?? 0) / 1000),
   }
 }

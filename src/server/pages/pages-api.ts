@@ -25,27 +25,18 @@ type Charge = (request: IncomingMessage, ms: number) => void
  * other route takes comes here, so the table of pages decides what is not found.
  */
 export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild, charge: Charge) {
-  const cache = new LRUCache<string, FinishedPage>({
+  const cache = new LRUCache<string, FinishedPage, IncomingMessage>({
     maxSize: CACHE_SIZE_BYTES,
     sizeCalculation: (page, key) => key.length + ('body' in page ? page.body.size : 0),
+    // Whoever asks for a page that is being made waits for it too.
+    fetchMethod: (key, _kept, { context }) => finishPage(key.slice(key.indexOf(' ') + 1), context),
+    ignoreFetchAbort: true,
   })
-
-  const underWay = new Map<string, Promise<FinishedPage>>()
   const inTurn = createWorkQueue()
 
-  async function getPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
-    const key = `${guide.getVersion()} ${address}`
-    const kept = cache.get(key) ?? underWay.get(key)
-    if (kept !== undefined) return kept
-    const finishing = finishPage(address, request)
-    underWay.set(key, finishing)
-    try {
-      const page = await finishing
-      if (address.length <= MAX_KEPT_ADDRESS_LENGTH) cache.set(key, page)
-      return page
-    } finally {
-      underWay.delete(key)
-    }
+  function getPage(address: string, request: IncomingMessage): Promise<FinishedPage> {
+    if (address.length > MAX_KEPT_ADDRESS_LENGTH) return finishPage(address, request)
+    return cache.forceFetch(`${guide.getVersion()} ${address}`, { context: request })
   }
 
   async function finishPage(address: string, request: IncomingMessage): Promise<FinishedPage> {

@@ -3,6 +3,7 @@ import { dropEndedRepairs, isRepairOver } from '#domain/hours/repair.ts'
 import type { Place } from '#domain/place.ts'
 import { placesWithoutStress } from '#domain/speech/stress-marks.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
+import { poll } from '#server/db/poll.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'
 
 /** How often a node looks whether the places changed: a change is seen within 5 s on every node. */
@@ -43,7 +44,6 @@ export async function openPlaceService(
 ) {
   let isPrepared = false
   let isReachable = true
-  let isClosed = false
   let stored = await readFirst()
   let shown = show(stored, getToday())
 
@@ -80,10 +80,9 @@ export async function openPlaceService(
       shown = next
       onPlaces?.(shown.snapshot.places)
     }
-    if (!isClosed) timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
   }
 
-  let timer = setTimeout(refresh, REFRESH_INTERVAL_MS).unref()
+  const { close } = poll(refresh, REFRESH_INTERVAL_MS)
   onPlaces?.(shown.snapshot.places)
   return {
     /** The places as last read, without repairs that are over and stress marks, and the version they belong to. */
@@ -96,9 +95,6 @@ export async function openPlaceService(
     isFromPack: () => stored.version === PACK_VERSION,
     /** True when the guide has a place with this id. */
     hasPlace: (id: number): boolean => shown.snapshot.places.some((place) => place.id === id),
-    close: () => {
-      isClosed = true
-      clearTimeout(timer)
-    },
+    close,
   }
 }

@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CATEGORIES } from '#domain/kinds/categories.ts'
 import { findKind } from '#domain/kinds/kinds.ts'
+import type { PlaceImage } from '#domain/place.ts'
+import { describeDrawing } from './publish-drawing.ts'
+import { publishFile } from './publish-file.ts'
 
 /** The files of a category's drawn pictures: one by day, one in the evening. A kind without its own gets `place`. */
 export function listCategoryPictures(category: string): string[] {
@@ -7,4 +12,24 @@ export function listCategoryPictures(category: string): string[] {
   return ['day', 'evening'].map((time) =>
     join(import.meta.dirname, 'category-pictures', `${subject}-${time}.svg`),
   )
+}
+
+/** The published paths of all drawings made for categories: a place that has only these has no pictures of its own. */
+export async function listCategoryPaths(): Promise<Set<string>> {
+  const files = [...CATEGORIES, ''].flatMap(listCategoryPictures)
+  const paths = files.map(async (file) => describeDrawing(file, await readFile(file)).path)
+  return new Set(await Promise.all(paths))
+}
+
+/** Publishes the drawings of each category that is named, for places without pictures of their own. */
+export async function publishCategoryPictures(
+  categories: Iterable<string>,
+  uploadsDir: string,
+): Promise<Map<string, PlaceImage[]>> {
+  const published = new Map<string, PlaceImage[]>()
+  for (const category of new Set(categories)) {
+    const pictures = listCategoryPictures(category).map((file) => publishFile(file, uploadsDir))
+    published.set(category, await Promise.all(pictures))
+  }
+  return published
 }

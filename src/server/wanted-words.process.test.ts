@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
-import { createWantedCounter } from './wanted-thread.ts'
+import { createOfficeThread } from './office-thread.ts'
 
 /** Conversations that each ask the same, at a moment (ISO). */
 async function ask(database: Database, text: string, conversations: number, created_at: string) {
@@ -49,8 +49,8 @@ for (const { name, createSettings } of DATABASES) {
 
 test('a count that cannot be done rejects, and the next one is begun all the same', async () => {
   const settings = { dataDir: await createTempDir(), databaseUrl: undefined, cityDir: '/no/such/folder' }
-  const count = createWantedCounter(settings)
+  const run = createOfficeThread(settings, { deadlineMs: 60_000 })
   const request = { since: '', most: 1 }
-  const outcomes = await Promise.allSettled([count(request), count(request)])
+  const outcomes = await Promise.allSettled([run('countWanted', request), run('countWanted', request)])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
