@@ -7,8 +7,8 @@ const { promise: next, resolve: goOn } = Promise.withResolvers<void>()
 let changes: ReplierChanges = {}
 
 const functions: Pick<ThreadFunctions, 'follow' | 'replyTo' | 'end'> = {
-  follow(told) {
-    changes = told
+  follow(changed) {
+    changes = changed
     void server.noteEncoder.asEvent('onnxruntime-web')
   },
   async replyTo({ message }) {
