@@ -15,12 +15,16 @@ const SLUG = /^(?!\.{1,2}$)[^/\\?#%\s]+$/
 
 const note = z.string().check(z.overwrite(cleanText))
 
-const packImageSchema = z.object({
-  file: textSchema,
-  alt: z.optional(note),
-  credit: z.optional(note),
-  license: z.optional(note),
-})
+/** The file of a picture is its path until it is published. */
+const packImageSchema = z.pipe(
+  z.object({
+    file: textSchema,
+    alt: z.optional(note),
+    credit: z.optional(note),
+    license: z.optional(note),
+  }),
+  z.transform(({ file, ...notes }) => ({ path: file, ...notes })),
+)
 
 /** A place as staff write it: in `places.json` of the city pack, and in a file that is imported. */
 export const packPlaceSchema = z.object({

@@ -1,11 +1,11 @@
-import { type StaffPlace, toStaffPlace } from '#domain/content/place-record.ts'
-import type { PlaceImage } from '#domain/place.ts'
+import { toStaffPlace } from '#domain/content/place-record.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
 import type { Database } from './db/database.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { listCategoryPaths } from './uploads/category-pictures.ts'
 
 /** The places of the guide as staff write them, their version, and what is known of each picture by its path. */
-export type CurrentPlaces = { version: number; places: StaffPlace[]; images: Map<string, PlaceImage> }
+export type CurrentPlaces = { version: number; places: Place[]; images: Map<string, PlaceImage> }
 
 /** Reads the places; pictures drawn for a category are left out, since they come by themselves. */
 export async function getCurrentPlaces(database: Database): Promise<CurrentPlaces> {

@@ -6,8 +6,7 @@ import {
   type NewPicture,
 } from '#domain/content/check-pictures.ts'
 import { describeFault, isWarning } from '#domain/content/content-fault.ts'
-import { isEmptyDifference } from '#domain/content/difference.ts'
-import { countDifference, listDifferences } from '#domain/content/difference-lines.ts'
+import { countDifference, isEmptyDifference, listDifferences } from '#domain/content/difference.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { CheckedTable, Cut, TableKind } from '#domain/office/table.ts'

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkRecords } from '#domain/content/check-records.ts'
 import { findDifference, isEmptyDifference } from '#domain/content/difference.ts'
-import { type StaffPlace, toStaffPlace } from '#domain/content/place-record.ts'
+import { toStaffPlace } from '#domain/content/place-record.ts'
+import type { Place } from '#domain/place.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { createFullPlace, createPlace } from '#testing/create-place.ts'
 import { IS_FULL_RUN } from '#testing/full-run.ts'
@@ -17,12 +18,12 @@ const FORMATS = ['xlsx', 'csv', 'json', 'geojson']
 const toStaff = (places: Parameters<typeof toStaffPlace>[0][]) =>
   places.map((place) => toStaffPlace(place, () => true))
 
-async function getShippedTown(): Promise<StaffPlace[]> {
+async function getShippedTown(): Promise<Place[]> {
   const { places } = await getCityPack(join(import.meta.dirname, '../../../city'))
   return toStaff(places)
 }
 
-async function writeAndRead(format: string, places: StaffPlace[]) {
+async function writeAndRead(format: string, places: Place[]) {
   const file = join(await createTempDir(), `places.${format}`)
   await writePlaceFile(file, places)
   const { records, faults } = await readPlaceFile(file)
@@ -30,7 +31,7 @@ async function writeAndRead(format: string, places: StaffPlace[]) {
   return { faults: [...faults, ...checked.faults], imported: checked.imported, file }
 }
 
-async function writeAgain(format: string, imported: { place: StaffPlace }[]) {
+async function writeAgain(format: string, imported: { place: Place }[]) {
   const file = join(await createTempDir(), `again.${format}`)
   await writePlaceFile(
     file,

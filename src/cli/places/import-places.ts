@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { checkImport } from '#domain/content/check-import.ts'
-import { checkPictures, listPictureNames } from '#domain/content/check-pictures.ts'
-import { checkUnusedPictures } from '#domain/content/check-unused-pictures.ts'
+import { checkPictures, checkUnusedPictures, listPictureNames } from '#domain/content/check-pictures.ts'
 import {
   type ContentFault,
   describeFault,
@@ -9,8 +8,7 @@ import {
   isWarning,
 } from '#domain/content/content-fault.ts'
 import { describeEncoding } from '#domain/content/describe-encoding.ts'
-import { isEmptyDifference } from '#domain/content/difference.ts'
-import { describeDifference } from '#domain/content/difference-lines.ts'
+import { describeDifference, isEmptyDifference } from '#domain/content/difference.ts'
 import type { ImportedPlace } from '#domain/content/place-record.ts'
 import { type CurrentPlaces, getCurrentPlaces } from '#server/current-places.ts'
 import { createHoursCheck } from '#server/hours/hours-check.ts'

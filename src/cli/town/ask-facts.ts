@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { isTimeZone } from '#domain/city.ts'
-import { readDegrees } from '#domain/content/read-degrees.ts'
+import { readDegrees } from '#domain/content/sheet-cell.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 

@@ -1,9 +1,10 @@
-import { checkImageNotes } from './check-image-notes.ts'
+import { findUnshownFormat, isDrawingName, isPhotoName } from '../picture-file.ts'
 import { type ContentFault, createWarnings } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** Narrower photos look coarse in the dialog. */
 const NARROW_PX = 640
+const MAX_NAMED_PICTURES = 5
 
 /**
  * A picture that no place of the guide has yet. `content` is the same only for the very same picture; `fault` says why it
@@ -21,7 +22,7 @@ export type NamedPictures = {
 
 /** The names of the pictures that the places have, each once. */
 export function listPictureNames(imported: readonly ImportedPlace[]): string[] {
-  return [...new Set(imported.flatMap(({ place }) => place.images.map(({ file }) => file)))]
+  return [...new Set(imported.flatMap(({ place }) => place.images.map(({ path }) => path)))]
 }
 
 /** The same for all ways to write the name of a picture: its letters' case and the slashes of Windows. */
@@ -41,7 +42,7 @@ export function checkPictures(
     const { row, place } = one
     const blame = (text: string): ContentFault => ({ row, name: place.name, field: 'images.file', text })
     const warn = (text: string) => createWarnings(one)('images.file', text)
-    return place.images.flatMap(({ file }) => {
+    return place.images.flatMap(({ path: file }) => {
       if (known.has(file)) return checkImageNotes(one, file)
       const picture = found.get(file)
       if (picture === undefined) return [blame(`нет файла картинки «${file}»${hint}`)]
@@ -73,4 +74,52 @@ function findSame(names: readonly string[], found: ReadonlyMap<string, NewPictur
     else sameAs.set(name, first)
   }
   return sameAs
+}
+
+const RIGHTS = [
+  { note: 'credit', missing: 'не указан автор' },
+  { note: 'license', missing: 'не указана лицензия' },
+] as const
+
+/** A photo must name who took it and on what terms it may be shown, unless this place shows it without them already. */
+function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string): ContentFault[] {
+  if (isDrawingName(wanted)) return []
+  const shown = previous?.images.find(({ path }) => path === wanted)
+  return place.images
+    .filter(({ path }) => path === wanted)
+    .flatMap((image) =>
+      RIGHTS.filter(({ note }) => !image[note] && (shown === undefined || shown[note])).map(
+        ({ note, missing }) => ({
+          row,
+          name: place.name,
+          field: `images.${note}`,
+          text: `${missing} фотографии «${wanted}»`,
+        }),
+      ),
+    )
+}
+
+/** Pictures that came with a file of places and that no place names: most likely they were forgotten. */
+export function checkUnusedPictures(named: readonly string[], given: Iterable<string>): ContentFault[] {
+  const names = new Set(named.map(foldPictureName))
+  const unused = [...given].filter((name) => !names.has(foldPictureName(name)))
+  const toFault = (some: readonly string[], text: string): ContentFault[] => {
+    const shown = some.slice(0, MAX_NAMED_PICTURES).join(', ')
+    const rest = some.length > MAX_NAMED_PICTURES ? ` и ещё ${some.length - MAX_NAMED_PICTURES}` : ''
+    return some.length === 0 ? [] : [{ severity: 'warning', text: `${text}: ${shown}${rest}` }]
+  }
+  return [
+    ...toFault(
+      unused.filter((name) => isPhotoName(name) || isDrawingName(name)),
+      'есть картинки, которых нет в столбце «Картинки»',
+    ),
+    ...[...new Set(unused.map(findUnshownFormat))].flatMap((format) =>
+      format === undefined
+        ? []
+        : toFault(
+            unused.filter((name) => findUnshownFormat(name) === format),
+            `есть снимки в формате ${format}, их браузеры не показывают, сохраните их как JPEG`,
+          ),
+    ),
+  ]
 }

@@ -1,15 +1,26 @@
-import { checkChanges } from './check-changes.ts'
-import { checkFacts } from './check-facts.ts'
-import { checkIdentity } from './check-identity.ts'
-import { checkPoints } from './check-points.ts'
-import { checkTags } from './check-tags.ts'
-import { checkTexts } from './check-texts.ts'
+import { getDistanceMeters } from '../distance.ts'
+import { foldName } from '../fold-name.ts'
+import { CATEGORIES } from '../kinds/categories.ts'
+import { editDistance } from '../suggest/edit-distance.ts'
+import { checkEachPlace } from './check-each-place.ts'
 import type { ContentContext } from './content-context.ts'
-import type { ContentFault } from './content-fault.ts'
+import { type ContentFault, createWarnings, quote } from './content-fault.ts'
 import { isUnchanged } from './difference.ts'
 import type { ImportedPlace } from './place-record.ts'
 
-const CHECKS = [checkIdentity, checkTexts, checkTags, checkPoints, checkFacts]
+const MAX_TAG_LENGTH = 40
+/** Words of at least so many letters that differ in one of them are taken for a slip. */
+const NEAR_FROM_LETTERS = 5
+/** How far from the middle of the town a place may lie, and one that is said to be outside of it. */
+const FAR_M = 10_000
+const FAR_OUTSIDE_M = 100_000
+/** With fewer decimals a point is off by more than 50 m. */
+const DECIMALS_OF_EXACT = 3
+/** More places gone than this share are more likely lost than closed. */
+const MANY_REMOVED = 0.2
+const MIN_REMOVED = 3
+
+const CHECKS = [checkIdentity, checkEachPlace, checkTags, checkPoints]
 
 /**
  * Everything wrong or likely so with the places of an import whose fields are sound, in the order of their rows. What stands
@@ -20,5 +31,121 @@ export function checkPlaces(imported: readonly ImportedPlace[], context: Content
   const faults = CHECKS.flatMap((check) => check(imported, context)).filter(
     ({ row }) => row === undefined || changed.has(row),
   )
-  return [...faults, ...checkChanges(imported, context)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+  return [...faults, ...checkRemoved(imported, context)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
+}
+
+/** Numbers, addresses and names that more than one place has. */
+function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
+  const listTwice = (
+    field: 'id' | 'slug' | 'name',
+    what: string,
+    key = ({ place }: ImportedPlace) => String(place[field]),
+  ) =>
+    [...Map.groupBy(imported, key).values()].flatMap(([first, ...others]) =>
+      others.map((one) => ({
+        ...createWarnings(one)(
+          field,
+          `${what} ${quote(String(one.place[field]))} уже есть в строке ${first?.row}`,
+        ),
+        severity: field === 'name' ? ('warning' as const) : ('error' as const),
+      })),
+    )
+  return [
+    ...listTwice('id', 'номер'),
+    ...listTwice('slug', 'адрес страницы'),
+    ...listTwice('name', 'название', ({ place }) => foldName(place.name)),
+  ]
+}
+
+/** Tags and categories that are written in two ways, or not as a tag should be. */
+function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
+  const usualTags = findUsualSpellings(imported.flatMap(({ place }) => place.tags))
+  const usualCategories = findUsualSpellings([...CATEGORIES, ...imported.map(({ place }) => place.category)])
+  return imported.flatMap((one) => {
+    const { category, tags } = one.place
+    const warn = createWarnings(one)
+    const usual = usualCategories.get(category)
+    return [
+      ...(usual ? [warn('category', `«${category}» в других местах пишется «${usual}»`)] : []),
+      ...tags.flatMap((tag, index) => {
+        if (tags.indexOf(tag) !== index) return [warn('tags', `тег «${tag}» стоит дважды`)]
+        if (tag.length > MAX_TAG_LENGTH)
+          return [warn('tags', `тег «${tag}» длиннее ${MAX_TAG_LENGTH} знаков`)]
+        const other = usualTags.get(tag)
+        return other
+          ? [warn('tags', `тег «${tag}» в других местах пишется «${other}»: оставьте одно написание`)]
+          : []
+      }),
+    ]
+  })
+}
+
+/** The more usual spelling of each word that has one. */
+function findUsualSpellings(words: readonly string[]): Map<string, string> {
+  const counts = Map.groupBy(words, (word) => word)
+  const rank = (word: string) => counts.get(word)?.length ?? 0
+  const all = [...counts.keys()]
+  return new Map(
+    all.flatMap((word) => {
+      const usual = all.find(
+        (other) =>
+          other !== word &&
+          isSameWord(word, other) &&
+          (rank(other) > rank(word) || (rank(other) === rank(word) && other > word)),
+      )
+      return usual === undefined ? [] : [[word, usual]]
+    }),
+  )
+}
+
+function isSameWord(one: string, other: string): boolean {
+  const [a, b] = [foldName(one), foldName(other)]
+  return a === b || (Math.min(a.length, b.length) >= NEAR_FROM_LETTERS && editDistance(a, b, 1) === 1)
+}
+
+/** Points that lie elsewhere, are told too roughly, or are those of another place. */
+function checkPoints(imported: readonly ImportedPlace[], { center }: ContentContext): ContentFault[] {
+  const firstAt = new Map<string, ImportedPlace>()
+  return imported.flatMap((one) => {
+    const text = describePoint(one, center, firstAt)
+    return text === undefined ? [] : [createWarnings(one)('coordinates.lat', text)]
+  })
+}
+
+function describePoint(
+  one: ImportedPlace,
+  center: ContentContext['center'],
+  firstAt: Map<string, ImportedPlace>,
+): string | undefined {
+  const { coordinates, outsideTown } = one.place
+  const { lat, lng, precision } = coordinates
+  const away = getDistanceMeters(center, coordinates)
+  if (away > (outsideTown ? FAR_OUTSIDE_M : FAR_M)) {
+    const isSwapped = Math.abs(lng) <= 90 && getDistanceMeters(center, { lat: lng, lng: lat }) <= FAR_M
+    if (isSwapped) return 'широта и долгота перепутаны местами'
+    const hint = outsideTown ? '' : '; если место за городом, отметьте это'
+    return `точка лежит в ${Math.round(away / 1000)} км от города${hint}`
+  }
+  if (precision !== 'exact') return undefined
+  const isRough = [lat, lng].some(
+    (degrees) => (String(degrees).split('.')[1]?.length ?? 0) < DECIMALS_OF_EXACT,
+  )
+  if (isRough) return 'точка задана грубо: уточните её или отметьте «примерно»'
+  const key = `${lat.toFixed(5)} ${lng.toFixed(5)}`
+  const first = firstAt.get(key)
+  firstAt.set(key, first ?? one)
+  return first && `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`
+}
+
+/** Many places that the guide has and an import would lose. */
+function checkRemoved(
+  imported: readonly ImportedPlace[],
+  { current, isComplete }: ContentContext,
+): ContentFault[] {
+  const kept = new Set(imported.map(({ previous }) => previous))
+  const removed = current.filter((place) => !kept.has(place)).length
+  if (!isComplete || removed < MIN_REMOVED || removed <= current.length * MANY_REMOVED) return []
+  return [
+    { severity: 'warning', text: `в файле нет ${removed} мест из ${current.length}: они будут удалены` },
+  ]
 }

@@ -7,10 +7,10 @@ import {
   type PackPlace,
   packPlaceSchema,
 } from '../pack-place.ts'
+import type { Place, PlaceImage } from '../place.ts'
 import { slugFromName } from '../slug.ts'
 import type { ContentFault } from './content-fault.ts'
-import { keepImageRights } from './keep-image-rights.ts'
-import type { ImportedPlace, PlaceRecord, StaffPlace } from './place-record.ts'
+import type { ImportedPlace, PlaceRecord } from './place-record.ts'
 
 type Sound = { row: number; place: PackPlace }
 
@@ -20,7 +20,7 @@ type Sound = { row: number; place: PackPlace }
  */
 export function checkRecords(
   records: readonly PlaceRecord[],
-  current: readonly StaffPlace[],
+  current: readonly Place[],
 ): { imported: ImportedPlace[]; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const sound = records.flatMap((record) => checkRecord(record, faults))
@@ -44,7 +44,7 @@ function checkRecord({ row, fields: written, unread }: PlaceRecord, faults: Cont
 
 function identify(
   sound: readonly Sound[],
-  current: readonly StaffPlace[],
+  current: readonly Place[],
   faults: ContentFault[],
 ): ImportedPlace[] {
   const finder = createFinder(current)
@@ -57,7 +57,7 @@ function identify(
     usedIds.add(lastId)
     return lastId
   }
-  const taken = new Set<StaffPlace>()
+  const taken = new Set<Place>()
   return sound.map(({ row, place }) => {
     const found = finder(place)
     const previous = found === undefined || taken.has(found) ? undefined : found
@@ -77,7 +77,7 @@ function identify(
   })
 }
 
-function createFinder(current: readonly StaffPlace[]): (place: PackPlace) => StaffPlace | undefined {
+function createFinder(current: readonly Place[]): (place: PackPlace) => Place | undefined {
   const byId = new Map(current.map((place) => [place.id, place]))
   const bySlug = new Map(current.map((place) => [place.slug, place]))
   const byName = Map.groupBy(current, ({ name }) => name)
@@ -87,4 +87,24 @@ function createFinder(current: readonly StaffPlace[]): (place: PackPlace) => Sta
     const namesakes = byName.get(name) ?? []
     return namesakes.length === 1 ? namesakes[0] : undefined
   }
+}
+
+/**
+ * The pictures of a place with the author and licence that the guide knows of them. What is written of a picture stays; a
+ * picture that the place shows already says what its row says.
+ */
+function keepImageRights(
+  images: PlaceImage[],
+  current: readonly Place[],
+  previous: Place | undefined,
+): PlaceImage[] {
+  return images.map((image) => {
+    if (previous?.images.some(({ path }) => path === image.path)) return image
+    const known = current
+      .flatMap((place) => place.images)
+      .find(({ path, credit }) => path === image.path && credit && (image.credit ?? credit) === credit)
+    if (known === undefined) return image
+    const { credit, license } = known
+    return { ...image, credit, ...(image.license === undefined && license !== undefined && { license }) }
+  })
 }

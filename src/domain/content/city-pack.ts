@@ -98,8 +98,8 @@ function parsePlaces(raw: unknown, imageFiles: ReadonlySet<string>, faults: stri
       faults.push(...describeIssues(where, parsed.error.issues))
       return []
     }
-    for (const { file } of parsed.data.images) {
-      if (!imageFiles.has(file)) faults.push(`${where}: нет файла картинки images/${file}`)
+    for (const { path } of parsed.data.images) {
+      if (!imageFiles.has(path)) faults.push(`${where}: нет файла картинки images/${path}`)
     }
     return [{ ...parsed.data, where }]
   })
@@ -119,13 +119,13 @@ function identify(packPlaces: LabelledPlace[], faults: string[]): Place[] {
   }
   const bySlug = new Map<string, string>()
   const byId = new Map<number, string>()
-  return packPlaces.map(({ where, images, ...place }) => {
+  return packPlaces.map(({ where, ...place }) => {
     const id = place.id ?? nextId()
     const slug = place.slug ?? slugFromName(place.name)
     reportTwice(bySlug, slug, where, `адрес (slug) «${slug}»`, faults)
     reportTwice(byId, id, where, `номер (id) ${id}`, faults)
     if (slug === '') faults.push(`${where}: из названия не составить адрес, задайте поле slug`)
-    return { ...place, id, slug, images: images.map(({ file, ...note }) => ({ path: file, ...note })) }
+    return { ...place, id, slug }
   })
 }
 

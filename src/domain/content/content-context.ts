@@ -1,6 +1,6 @@
 import type { Coordinates } from '../coordinates.ts'
+import type { Place } from '../place.ts'
 import type { Severity } from './content-fault.ts'
-import type { StaffPlace } from './place-record.ts'
 
 /** Says in Russian what is wrong with opening hours; undefined when nothing is. */
 export type HoursCheck = (openingHours: string) => { severity: Severity; text: string } | undefined
@@ -10,7 +10,7 @@ export type HoursCheck = (openingHours: string) => { severity: Severity; text: s
  * when the file has more places than could be read.
  */
 export type ContentContext = {
-  current: readonly StaffPlace[]
+  current: readonly Place[]
   center: Coordinates
   today: string
   checkHours: HoursCheck

@@ -34,7 +34,7 @@ function suggest(field: string): string {
 
 /** The places as a JSON file has them: the fields in one order, so that the same places give the same file. */
 export function writeList(places: readonly PackPlace[]): object[] {
-  return places.map(inOrder)
+  return places.map(toFields)
 }
 
 /** The places as GeoJSON (RFC 7946): a point for each, all other fields are its properties. */
@@ -42,15 +42,18 @@ export function writeGeoJson(places: readonly PackPlace[]): object {
   return { type: 'FeatureCollection', features: places.map(toFeature) }
 }
 
-function toFeature({ coordinates: { lat, lng, precision }, ...fields }: PackPlace): object {
+function toFeature(place: PackPlace): object {
+  const { lat, lng, precision } = place.coordinates
+  const { coordinates: _point, ...properties } = toFields(place)
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [lng, lat] },
-    properties: { ...inOrder(fields), precision },
+    properties: { ...properties, precision },
   }
 }
 
-function inOrder(fields: object): object {
+function toFields({ images, ...place }: PackPlace): Record<string, unknown> {
+  const fields = { ...place, images: images.map(({ path, ...notes }) => ({ file: path, ...notes })) }
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)))
 }
 

@@ -1,4 +1,3 @@
-import type { PackPlace } from '../pack-place.ts'
 import type { Place, PlaceImage } from '../place.ts'
 
 /**
@@ -7,23 +6,18 @@ import type { Place, PlaceImage } from '../place.ts'
  */
 export type PlaceRecord = { row: number; fields: Record<string, unknown>; unread: ReadonlySet<string> }
 
-/** A place as staff write it, with its number and address. */
-export type StaffPlace = PackPlace & { id: number; slug: string }
+/**
+ * A place of a file whose fields are sound, with the place of the guide that it changes. Of their pictures both have what
+ * staff write.
+ */
+export type ImportedPlace = { row: number; place: Place; previous: Place | undefined }
 
-/** A place of a file whose fields are sound, with the place of the guide that it changes. */
-export type ImportedPlace = { row: number; place: StaffPlace; previous: StaffPlace | undefined }
-
-/** A place of the guide as staff write it. `isOwn` tells a picture of the place from one drawn for its category. */
-export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): StaffPlace {
+/** A place of the guide with what staff write of it. `isOwn` tells a picture of the place from one drawn for its category. */
+export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): Place {
   const images = place.images.filter(({ path }) => isOwn(path))
   return {
     ...place,
-    images: images.map(({ path, alt, credit, license }) => ({
-      file: path,
-      ...(alt !== undefined && { alt }),
-      ...(credit !== undefined && { credit }),
-      ...(license !== undefined && { license }),
-    })),
+    images: images.map(({ path, alt, credit, license }) => ({ path, alt, credit, license })),
   }
 }
 
@@ -32,22 +26,16 @@ export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): St
  * `drawn` stand in for a place without pictures of its own.
  */
 export function toGuidePlace(
-  { images, ...place }: StaffPlace,
+  place: Place,
   published: ReadonlyMap<string, PlaceImage>,
   drawn: readonly PlaceImage[],
 ): Place {
-  if (images.length === 0) return { ...place, images: [...drawn] }
-  return {
-    ...place,
-    images: images.map(({ file, ...note }) => {
-      // What was written of the picture is what the file says now.
-      const {
-        alt: _alt,
-        credit: _credit,
-        license: _license,
-        ...picture
-      } = published.get(file) ?? { path: file }
-      return { ...picture, ...note }
-    }),
-  }
+  const images = place.images.map(({ path, alt, credit, license }) => ({
+    ...(published.get(path) ?? { path }),
+    // What was written of the picture is what the file says now.
+    alt,
+    credit,
+    license,
+  }))
+  return { ...place, images: images.length > 0 ? images : [...drawn] }
 }

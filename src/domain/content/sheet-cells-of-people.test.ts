@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDegrees } from './read-degrees.ts'
-import { readWebsite } from './read-website.ts'
 import { listChoices, writeAdvice } from './sheet-advice.ts'
-import { readDay, readPhones, writeDay } from './sheet-cell.ts'
+import { readDay, readDegrees, readPhones, readWebsite, writeDay } from './sheet-cell.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 test.each([

@@ -3,17 +3,17 @@ import { readHours } from '../hours-parser/read-hours.ts'
 import { readSeasons, writeSeasons } from '../hours-parser/week-hours.ts'
 import type { PackPlace } from '../pack-place.ts'
 import { FACT_NAMES, type FactName, getFactRecord, getFactWords, PLACE_FACTS } from '../place-facts.ts'
-import { readDegrees } from './read-degrees.ts'
-import { readWebsite } from './read-website.ts'
 import {
   type Cell,
   type CellReading,
   readDay,
+  readDegrees,
   readLines,
   readList,
   readNumber,
   readPhones,
   readText,
+  readWebsite,
   readWord,
   writeDay,
   writeLines,
@@ -98,11 +98,11 @@ const degrees = (field: 'lat' | 'lng', header: string): SheetColumn => ({
 
 /** The pictures of a place stand line by line, each line of one column beside that of the others. */
 const imageNote = (
-  field: 'file' | 'alt' | 'credit' | 'license',
+  field: 'path' | 'alt' | 'credit' | 'license',
   header: string,
   width: number,
 ): SheetColumn => ({
-  field: `images.${field}`,
+  field: `images.${field === 'path' ? 'file' : field}`,
   header,
   width,
   read: readLines,
@@ -133,7 +133,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     write: ({ coordinates }) => findWord(PRECISION, coordinates.precision),
   },
   ...FACT_NAMES.map(factColumn),
-  imageNote('file', 'Картинки', 34),
+  imageNote('path', 'Картинки', 34),
   imageNote('credit', 'Автор картинок', 20),
   imageNote('license', 'Лицензия картинок', 20),
   imageNote('alt', 'Подписи картинок', 24),

@@ -1,3 +1,4 @@
+import { foldName } from '../fold-name.ts'
 import type { PackPlace } from '../pack-place.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, isWarning } from './content-fault.ts'
@@ -127,11 +128,7 @@ function findColumns(
 }
 
 function isNamed({ header, field }: SheetColumn, name: string): boolean {
-  return fold(header) === fold(name) || field === name
-}
-
-function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ')
+  return foldName(header) === foldName(name) || field === name
 }
 
 const NEAR = 3
@@ -140,7 +137,7 @@ const NEAR = 3
 function describeUnknown(header: string, headers: readonly Cell[]): ContentFault {
   const [near] = SHEET_COLUMNS.map((column) => ({
     column,
-    distance: editDistance(fold(column.header), fold(header), NEAR),
+    distance: editDistance(foldName(column.header), foldName(header), NEAR),
   })).sort((a, b) => a.distance - b.distance)
   const text = `неизвестный столбец «${header}»`
   const isThere = headers.some((cell) => near !== undefined && isNamed(near.column, readWritten(cell)))

@@ -1,4 +1,4 @@
-import { readDegrees } from '../content/read-degrees.ts'
+import { readDegrees } from '../content/sheet-cell.ts'
 import { type Coordinates, coordinatesSchema } from '../coordinates.ts'
 import type { MapBase } from '../map-base.ts'
 import type { Place } from '../place.ts'

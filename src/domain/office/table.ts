@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { DifferenceLine } from '../content/difference-line.ts'
+import type { DifferenceLine } from '../content/difference.ts'
 import type { Place } from '../place.ts'
 
 /** The spreadsheets that can be fetched: the places of the guide, and an empty one with lists and advice. */

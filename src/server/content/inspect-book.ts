@@ -1,5 +1,8 @@
 import { SaxesParser } from 'saxes'
+import type { ContentFault } from '#domain/content/content-fault.ts'
+import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { ADVICE_SHEET } from '#domain/content/sheet-advice.ts'
+import type { Table } from '#domain/content/sheet-table.ts'
 
 /** A cell with a formula that gave no value; `text` is the error that Excel shows, «#DIV/0!», where there is one. */
 type FailedCell = { cell: string; text: string | undefined }
@@ -14,6 +17,12 @@ export type SheetMarks = {
   /** Counted from 1, the first and the last of each stretch. */
   hiddenColumns: [first: number, last: number][]
   failed: FailedCell[]
+}
+
+/** The sheet that is read, and the other sheets that hold something. */
+export type ReadSheet = Omit<SheetMarks, 'failed'> & {
+  sheet: string
+  unread: readonly { name: string; isHidden: boolean }[]
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -98,4 +107,45 @@ function visitXml(xml: string | undefined, { open, close }: Visit) {
   })
   parser.on('closetag', ({ name }) => close?.(findLocal(name), text))
   parser.write(xml).close()
+}
+
+/** What a workbook holds that is not read, or not as people see it on the screen. */
+export function describeBook(
+  { merged, hiddenRows, hiddenColumns, sheet, table, unread }: ReadSheet & { table: Table },
+  records: readonly PlaceRecord[],
+  headingRow: number,
+): ContentFault[] {
+  return [
+    ...merged.filter((cells) => findLastRow(cells) >= headingRow).map(describeMerged),
+    ...describeHidden(records.filter(({ row }) => hiddenRows.includes(row))),
+    ...(table[headingRow - 1] ?? []).flatMap((header, at): ContentFault[] => {
+      const isHidden = hiddenColumns.some(([first, last]) => first <= at + 1 && at + 1 <= last)
+      if (!isHidden || header === null || String(header).trim() === '') return []
+      const text = `столбец «${header}» скрыт, но читается: покажите его, а лишний удалите`
+      return [{ row: headingRow, severity: 'warning', text }]
+    }),
+    ...unread.map(({ name, isHidden }): ContentFault => {
+      const text = `${isHidden ? 'скрытый ' : ''}лист «${name}» не читается, читается только «${sheet}»: перенесите места на один лист, лишний лист удалите`
+      return { severity: 'warning', text }
+    }),
+  ]
+}
+
+/** Merged cells, «B5:B7»: all but the first of them are empty. */
+export function describeMerged(cells: string): ContentFault {
+  const row = Number(/\d+/.exec(cells)?.[0])
+  return { row, text: `ячейки ${cells} объединены: разъедините их и впишите значение в каждую` }
+}
+
+function findLastRow(cells: string): number {
+  return Number(/\d+$/.exec(cells)?.[0])
+}
+
+function describeHidden(hidden: readonly PlaceRecord[]): ContentFault[] {
+  return hidden.map(({ row, fields: { name } }) => ({
+    row,
+    name: typeof name === 'string' ? name : undefined,
+    severity: 'warning',
+    text: 'строка скрыта, но её место читается: покажите строку, а лишнюю удалите',
+  }))
 }

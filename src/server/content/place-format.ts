@@ -9,7 +9,7 @@ import { decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { readCommaFile } from './comma-file.ts'
-import { describeBook, describeMerged } from './describe-book.ts'
+import { describeBook, describeMerged } from './inspect-book.ts'
 import { PlaceFileError, UnknownFormatError } from './place-file-error.ts'
 import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
 

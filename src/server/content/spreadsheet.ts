@@ -6,7 +6,7 @@ import { ADVICE_SHEET, listChoices, writeAdvice } from '#domain/content/sheet-ad
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import type { Table } from '#domain/content/sheet-table.ts'
-import { FIRST_SHEET, inspectSheet, listSheets, type SheetMarks } from './inspect-book.ts'
+import { FIRST_SHEET, inspectSheet, listSheets, type ReadSheet } from './inspect-book.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
 const PACKED = 6
@@ -92,12 +92,8 @@ function escapeCharacter(character: string): string {
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-/** The sheet that is read, what its values alone do not tell, and the other sheets that hold something. */
-export type Spreadsheet = Omit<SheetMarks, 'failed'> & {
-  table: Table
-  sheet: string
-  unread: readonly { name: string; isHidden: boolean }[]
-}
+/** The cells of the sheet that is read, and what these alone do not tell. */
+type Spreadsheet = ReadSheet & { table: Table }
 
 /** The first sheet in view of an `.xlsx` file. A cell whose formula failed holds the error as a text, `#REF!`. */
 export async function readSpreadsheet(content: Buffer): Promise<Spreadsheet> {

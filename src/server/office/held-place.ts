@@ -1,4 +1,5 @@
-import { checkPlaceCells } from '#domain/content/check-place-cells.ts'
+import { createHash } from 'node:crypto'
+import { checkPlaceCells } from '#domain/content/check-import.ts'
 import { type PlaceCells, writePlaceCells } from '#domain/content/place-cells.ts'
 import { toGuidePlace, toStaffPlace } from '#domain/content/place-record.ts'
 import type { OfficePlace } from '#domain/office/places.ts'

@@ -4,8 +4,7 @@ import type { Place } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { GuideStateRow, Tables } from '#server/db/sql/tables.ts'
-import { parsePlaces } from './place-rows.ts'
-import { getState, lockState, readPlaces, replacePlaces } from './place-tables.ts'
+import { getState, lockState, parsePlaces, readPlaces, replacePlaces } from './place-tables.ts'
 
 /** The places as they stood at one version of the guide. */
 export type StoredPlaces = { version: number; places: Place[] }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { checkUnusedPictures } from '#domain/content/check-unused-pictures.ts'
+import { checkUnusedPictures } from '#domain/content/check-pictures.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { TableCheck } from '#domain/office/table.ts'
 import { Spinner } from '../ui/spinner.tsx'

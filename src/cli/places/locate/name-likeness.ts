@@ -1,6 +1,6 @@
+import { foldName } from '#domain/fold-name.ts'
 import { listKinds } from '#domain/kinds/kinds.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { foldName } from '../../town/draft/merge-places.ts'
 
 /** Of no kind: a house may be a museum, a hotel or a sight. */
 const HOUSE = 'дом'

@@ -1,4 +1,5 @@
 import { getDistanceMeters } from '#domain/distance.ts'
+import { foldName } from '#domain/fold-name.ts'
 import { findKind } from '#domain/kinds/kinds.ts'
 import type { FoundPlace } from './found-place.ts'
 
@@ -39,12 +40,4 @@ export function compareRefs({ ref: a }: { ref: string }, { ref: b }: { ref: stri
 function isSame(one: FoundPlace, other: FoundPlace): boolean {
   const isWide = findKind(one.kind.category)?.isWide && one.kind.category === other.kind.category
   return getDistanceMeters(one.point, other.point) <= (isWide ? SAME_WIDE_M : SAME_M)
-}
-
-export function foldName(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHoursCheck } from '#server/hours/hours-check.ts'
 import { createMistakenTown, MISTAKES } from '#testing/seeded-mistakes.ts'
-import { checkPlaceCells } from './check-place-cells.ts'
+import { checkPlaceCells } from './check-import.ts'
 import { placeCellsSchema } from './place-cells.ts'
 import { toStaffPlace } from './place-record.ts'
 import { findHeader, SHEET_COLUMNS } from './sheet-columns.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import type { Place } from '../place.ts'
-import { findDifference } from './difference.ts'
-import { describeDifference } from './difference-lines.ts'
+import { describeDifference, findDifference } from './difference.ts'
 import { toStaffPlace } from './place-record.ts'
 
 const staffPlace = (facts: Partial<Place>) => toStaffPlace(createPlace(facts), () => true)
