@@ -8,9 +8,8 @@ import { writePbf } from '#testing/extract/write-pbf.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
-import { COMMANDS } from './commands.ts'
 import { readTableFile, writeTableFile } from './files/place-file.ts'
-import { findCommand } from './help.ts'
+import { runCommand } from './run-command.ts'
 
 const STEPS_BEGIN = 'npx gorodok town new '
 
@@ -47,10 +46,7 @@ function place(command: string): string[] {
 
 async function type(command: string): Promise<string> {
   const screen = createTestScreen()
-  const found = findCommand(COMMANDS, place(command))
-  expect(found, command).toBeDefined()
-  const { run } = (await found?.command.load()) ?? {}
-  const code = await run?.(found?.args ?? [], screen, COMMANDS)
+  const code = await runCommand(place(command), screen)
   expect([code, screen.getText()], command).toEqual([0, expect.anything()])
   await afterCommand(command)
   return screen.getText()
@@ -107,13 +103,9 @@ test('who follows the documents word for word has a town, its map and its places
 
 test('the steps that a new town is told are those of the document, in the same order', async () => {
   const screen = createTestScreen()
-  const { run } = await import('./commands/town-new.ts')
   const town = join(await createTempDir(), 'town')
-  await run(
-    [town, '--name', 'Калязин', '--center', '57.2383,37.8589', '--time-zone', 'Europe/Moscow'],
-    screen,
-    COMMANDS,
-  )
+  const options = ['--name', 'Калязин', '--center', '57.2383,37.8589', '--time-zone', 'Europe/Moscow']
+  await runCommand(['town', 'new', town, ...options], screen)
   const shorten = (command: string) => command.replace(/^npx gorodok | \S*[./]\S*| ВЫГРУЗКА/g, '')
   const steps = [...screen.getText().matchAll(/(?:npx gorodok|npm start)[^;\n]*/g)].map(([step]) =>
     shorten(step.trim()),

@@ -1,32 +1,36 @@
-import type { Command } from './terminal/command.ts'
-
-/** The command that the words begin with, and the words after it. */
-export function findCommand(
-  commands: readonly Command[],
-  words: readonly string[],
-): { command: Command; args: string[] } | undefined {
-  for (const command of commands) {
-    const name = command.name.split(' ')
-    if (name.every((word, index) => word === words[index])) return { command, args: words.slice(name.length) }
-  }
-  return undefined
-}
+import { COMMAND_TABLE } from './command-table.ts'
+import type { CommandRow, OptionRow } from './terminal/command.ts'
 
 /** All commands, one a line. */
-export function writeHelp(commands: readonly Command[]): string {
-  const width = Math.max(...commands.map(({ name }) => name.length))
-  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`)
+export function writeHelp(): string {
+  const width = Math.max(...Object.keys(COMMAND_TABLE).map(({ length }) => length))
   return [
     'Команды путеводителя: npx gorodok КОМАНДА …',
     '',
-    ...lines,
+    ...Object.entries(COMMAND_TABLE).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     '',
     'Подробно: npx gorodok КОМАНДА --help',
   ].join('\n')
 }
 
 /** How one command is typed. */
-export function writeCommandHelp({ name, usage, summary, details }: Command): string {
-  const head = `npx gorodok ${name}${usage === '' ? '' : ` ${usage}`}`
-  return [head, '', `  ${summary}`, ...details.map((line) => `  ${line}`)].join('\n')
+export function writeCommandHelp(
+  name: string,
+  { words, summary, notes = [], options = {}, example }: CommandRow,
+) {
+  const listed = Object.entries(options).map(([option, row]) => ({ ...row, typed: writeOption(option, row) }))
+  const width = Math.max(0, ...listed.map(({ typed }) => typed.length))
+  const usage = listed.map(({ typed, isNeeded }) => (isNeeded ? typed : `[${typed}]`))
+  return [
+    ['npx gorodok', name, words, ...usage].filter(Boolean).join(' '),
+    '',
+    ...[summary, ...notes].map((line) => `  ${line}`),
+    ...(listed.length > 0 ? [''] : []),
+    ...listed.map(({ typed, text }) => `  ${typed.padEnd(width)}  ${text}`),
+    ...(example === undefined ? [] : ['', `  Пример: npx gorodok ${name} ${example}`]),
+  ].join('\n')
+}
+
+function writeOption(name: string, { value }: OptionRow): string {
+  return value === undefined ? `--${name}` : `--${name} ${value}`
 }

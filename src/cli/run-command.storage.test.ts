@@ -9,18 +9,18 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { typeCommand } from '#testing/type-command.ts'
-import { COMMANDS } from './commands.ts'
+import { COMMAND_TABLE } from './command-table.ts'
 
 const NOT_MAILED = { isMailed: false }
 
 test.each([[[]], [['--help']], [['help']]])('%j lists every command in Russian', async (args) => {
   const { code, stdout } = await typeCommand(args)
   expect(code).toBe(0)
-  for (const { name, summary } of COMMANDS)
+  for (const [name, { summary }] of Object.entries(COMMAND_TABLE))
     expect(stdout).toMatch(new RegExp(`^  ${name} +${summary.replace(/[?«»]/g, '.')}`, 'm'))
 })
 
-test.each(COMMANDS.map(({ name }) => name))(
+test.each(Object.keys(COMMAND_TABLE))(
   '«%s --help» tells how it is typed, and an unknown option is refused',
   async (name) => {
     const help = await typeCommand([...name.split(' '), '--help'])

@@ -1,27 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { HOUR_MS } from '#domain/time-units.ts'
 import { readConfig } from '#server/config.ts'
 import { readLabel } from '../backup/backup-folder.ts'
 import { runDrill } from '../backup/drill.ts'
 import { describeCounts } from '../backup/fill-database.ts'
 import { listBackups } from '../backup/kept-backups.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
-import { readCount } from '../terminal/count-option.ts'
+import type { Run } from '../command-table.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 /** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
-export const run: CommandRun = async (args, { report, print }) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { 'max-age': { type: 'string' } },
-  })
-  const [named, ...others] = positionals
-  if (others.length > 0) throw new UsageError('Назовите не больше одной папки.')
-  const longestHours = readCount('max-age', values['max-age'], 'часов')
-  const folder = await findBackup(resolve(named ?? 'backups'))
+export const run: Run<'drill'> = async ({ words: [named = 'backups'], 'max-age': maxHours }, { print }) => {
+  const folder = await findBackup(resolve(named))
   const { cityDir } = readConfig({ CITY_DIR: process.env.CITY_DIR }, PROJECT)
   const ageHours = (Date.now() - Date.parse((await readLabel(folder)).createdAt)) / HOUR_MS
   const { createdAt, counts, shown, checkMs, fillMs, startMs } = await runDrill(folder, cityDir)
@@ -30,9 +21,8 @@ export const run: CommandRun = async (args, { report, print }) => {
   print(`Точка восстановления: ${createdAt}, ${toHours(ageHours)} ч назад.`)
   const [all, ...parts] = [checkMs + fillMs + startMs, checkMs, fillMs, startMs].map(toSeconds)
   print(`Время восстановления: ${all} с (проверка ${parts[0]}, запись ${parts[1]}, запуск ${parts[2]}).`)
-  if (longestHours === undefined || ageHours <= longestHours) return 0
-  report(`Копия старше, чем можно: ${longestHours} ч. Проверьте, делаются ли копии.`)
-  return 1
+  if (maxHours === undefined || ageHours <= maxHours) return
+  throw new CommandFailure(`Копия старше, чем можно: ${maxHours} ч. Проверьте, делаются ли копии.`)
 }
 
 /** The folder itself when it is a backup, else the newest backup in it. */

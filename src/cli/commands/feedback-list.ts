@@ -1,20 +1,15 @@
-import { parseArgs } from 'node:util'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import type { Run } from '../command-table.ts'
 import { formatTime } from '../places/format-time.ts'
 import { cleanText } from '../terminal/clean-text.ts'
-import type { CommandRun } from '../terminal/command.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince, SINCE_OPTION } from '../terminal/since-option.ts'
+import { readSince } from '../terminal/since-option.ts'
 
 /** Shows what visitors wrote, the oldest first. */
-export const run: CommandRun = async (args, { print, report }) => {
-  const { values } = parseArgs({
-    args,
-    options: { ...SINCE_OPTION, all: { type: 'boolean', default: false } },
-  })
-  return withGuide(async ({ database, city }) => {
-    const since = readSince(values.since, city.timeZone)
-    const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: values.all })
+export const run: Run<'feedback list'> = (typed, { print, report }) =>
+  withGuide(async ({ database, city }) => {
+    const since = readSince(typed.since, city.timeZone)
+    const feedback = await createFeedbackStore(database).list({ since, isSuspectShown: typed.all })
     for (const { createdAt, name, email, message, isSuspect } of feedback) {
       print(
         cleanText(
@@ -24,6 +19,4 @@ export const run: CommandRun = async (args, { print, report }) => {
       for (const line of message.split(/\r?\n/)) print(cleanText(`    ${line}`))
     }
     report(`Сообщений: ${feedback.length}`)
-    return 0
   })
-}

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { describeCounts, fillDatabase, whileNobodyElse } from '../backup/fill-database.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import type { Run } from '../command-table.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 const ADDRESS_IN_SIGHT =
@@ -13,22 +13,15 @@ const NO_ADDRESS =
   'Куда переносить? Задайте NEW_DATABASE_URL, назовите файл с адресом или «-», чтобы ввести его.'
 
 /** Carries all that the guide holds over to a PostgreSQL database; the guide's own database stays as it is. */
-export const run: CommandRun = async (args, { report }) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
-  })
-  if (positionals.length > 1) throw new UsageError('Назовите не больше одного файла.')
-  const target = await openDatabase(readTarget(await readAddress(positionals[0])))
+export const run: Run<'migrate-to'> = async ({ words: [file], replace }, { report }) => {
+  const target = await openDatabase(readTarget(await readAddress(file)))
   try {
     const counts = await withGuide(({ database }) =>
-      whileNobodyElse(database, () => fillDatabase(database, target, values)),
+      whileNobodyElse(database, () => fillDatabase(database, target, { replace })),
     )
     report(
       `Перенесено, ${describeCounts(counts)}.\nТеперь задайте DATABASE_URL и запустите путеводитель снова.`,
     )
-    return 0
   } finally {
     await target.destroy()
   }

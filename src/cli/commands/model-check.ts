@@ -1,16 +1,15 @@
-import { parseArgs } from 'node:util'
 import { checkModel, MODEL_QUESTIONS } from '#server/check-model.ts'
 import { readConfig } from '#server/config.ts'
 import { openChatModel } from '#server/open-chat-model.ts'
-import { CommandFailure, type CommandRun } from '../terminal/command.ts'
+import type { Run } from '../command-table.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_MODEL =
   'Языковая модель не задана. Задайте LLM_PRESET и LLM_API_KEY или LLM_BASE_URL и LLM_MODEL (docs/operations.md).'
 
 /** Asks the language model of the settings five questions and says whether it is fit. */
-export const run: CommandRun = async (args, { print, startBar }) => {
-  parseArgs({ args })
+export const run: Run<'model check'> = async (_typed, { print, startBar }) => {
   const { llm } = readConfig(process.env, PROJECT)
   if (llm === undefined) throw new CommandFailure(NO_MODEL)
   const model = await openChatModel(llm)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import ru from 'zod/v4/locales/ru.js'
 import { siteName } from '#domain/city-naming.ts'
@@ -7,7 +6,8 @@ import { type Invite, inviteSchema } from '#domain/office/calls.ts'
 import { invitationLink } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { invitePerson } from '#server/office/invite-person.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import type { Run } from '../command-table.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { type OpenGuide, withGuide } from '../terminal/open-guide.ts'
 
 /** Who the journal names for what is done by a command. */
@@ -18,13 +18,9 @@ const OFFICE_IS_OFF =
 const NO_MAIL = 'Почта не настроена (SMTP_URL и FEEDBACK_TO): ссылка не отправлена, передайте её сами.'
 
 /** Prints a link that lets somebody into the office once, and mails it when an address is given. */
-export const run: CommandRun = async (args, { print, report }) => {
-  const { values } = parseArgs({
-    args,
-    options: { name: { type: 'string' }, role: { type: 'string' }, email: { type: 'string' } },
-  })
-  const invite = readInvite(values)
-  const email = readEmail(values.email)
+export const run: Run<'office invite'> = async (typed, { print, report }) => {
+  const invite = readInvite(typed)
+  const email = readEmail(typed.email)
   return withGuide(async (guide) => {
     const { config, database } = guide
     const { token, name, role } = await invitePerson(database, invite, AT_TERMINAL)
@@ -33,12 +29,10 @@ export const run: CommandRun = async (args, { print, report }) => {
     report(`Ссылка для «${name}» (${ROLE_NAMES[role]}): войти по ней можно один раз в течение суток.`)
     if (!config.hasOffice) report(OFFICE_IS_OFF)
     if (email !== undefined) report(await mailLink(guide, { email, link, name }))
-    return 0
   })
 }
 
-function readInvite({ name, role }: { name?: string; role?: string }): Invite {
-  if (name === undefined) throw new UsageError('Укажите --name ИМЯ.')
+function readInvite({ name, role }: { name: string; role: string | undefined }): Invite {
   const { data, error } = inviteSchema.safeParse({ name, ...(role !== undefined && { role }) })
   if (data !== undefined) return data
   const [issue] = error.issues

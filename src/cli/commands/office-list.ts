@@ -1,22 +1,18 @@
-import { parseArgs } from 'node:util'
 import type { OfficePerson } from '#domain/office/calls.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { createPeopleStore } from '#server/office/people-store.ts'
+import type { Run } from '../command-table.ts'
 import { formatTime } from '../places/format-time.ts'
 import { cleanText } from '../terminal/clean-text.ts'
-import type { CommandRun } from '../terminal/command.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Lists who may come into the office. */
-export const run: CommandRun = async (args, { print, report }) => {
-  parseArgs({ args })
-  return withGuide(async ({ database, city }) => {
+export const run: Run<'office list'> = (_typed, { print, report }) =>
+  withGuide(async ({ database, city }) => {
     const people = await createPeopleStore(database).list()
     for (const person of people) print(cleanText(describePerson(person, city.timeZone)))
     report(people.length === 0 ? 'В редакции пока никого нет.' : `Человек: ${people.length}`)
-    return 0
   })
-}
 
 function describePerson({ name, role, sessions, isInvited }: OfficePerson, timeZone: string): string {
   const [last] = sessions

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { diagnose, type Recheck } from '#domain/content/doctor.ts'
 import { REASONS, type Reason } from '#domain/content/recheck-reasons.ts'
 import type { Place } from '#domain/place.ts'
@@ -6,9 +5,10 @@ import { type EncoderRuntime, openEncoder } from '#server/assistant/open-encoder
 import { createLinkStore } from '#server/links/link-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
+import type { Run } from '../command-table.ts'
 import { findFailedLinks, listLinks } from '../places/failed-links.ts'
 import { formatDay } from '../places/format-time.ts'
-import { CommandFailure, type CommandRun } from '../terminal/command.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
 
@@ -21,9 +21,8 @@ const ENCODER: Record<EncoderRuntime, string> = {
 }
 
 /** Looks through the running guide: what is old, unknown or no longer opens. */
-export const run: CommandRun = async (args, screen) => {
-  const { values } = parseArgs({ args, options: { 'no-network': { type: 'boolean', default: false } } })
-  return withGuide(async ({ database, city, config: { llm } }) => {
+export const run: Run<'places check'> = (typed, screen) =>
+  withGuide(async ({ database, city, config: { llm } }) => {
     const { places } = await createPlaceStore(database).listPlaces()
     if (places.length === 0) throw new CommandFailure(NO_PLACES)
     const complaints = await createPlaceReportStore(database).countComplaints()
@@ -35,13 +34,11 @@ export const run: CommandRun = async (args, screen) => {
       print(writeGroup(title, found.byReason[reason as Reason]))
     await checkEncoder(screen)
     if (llm) print(`Помощнику отвечает языковая модель ${llm.name}; проверить её: npx gorodok model check`)
-    if (!values['no-network']) await checkLinks(places, screen)
+    if (!typed['no-network']) await checkLinks(places, screen)
     print('\nПроверьте на этой неделе:')
     for (const one of found.recheck) print(`  • ${one.place.name} — ${describeWait(one, complaints)}`)
     if (found.recheck.length === 0) print('  всё свежее, проверять нечего')
-    return 0
   })
-}
 
 async function checkEncoder({ print }: Screen) {
   const { runtime, faults } = await openEncoder()

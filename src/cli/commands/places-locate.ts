@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
+import type { Run } from '../command-table.ts'
 import { readPlaceFile, readTableFile, writeFileWhole, writeTableFile } from '../files/place-file.ts'
 import { acceptAtTerminal } from '../places/locate/accept-at-terminal.ts'
 import { type KnownSpot, listDraftSpots, listSpots } from '../places/locate/known-spots.ts'
 import { listUnlocated, setPoints } from '../places/locate/point-table.ts'
 import { readAccepted, writeProposals } from '../places/locate/proposal-file.ts'
 import { type PointProposal, proposePoints, type UnlocatedPlace } from '../places/locate/propose-points.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { openTerminal } from '../town/ask-facts.ts'
@@ -17,42 +17,32 @@ import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
 import { readBoxOption } from '../town/read-box-option.ts'
 import { DRAFT_FILE } from '../town/town-files.ts'
 
-const OPTIONS = {
-  osm: { type: 'string' },
-  box: { type: 'string' },
-  list: { type: 'string' },
-  accept: { type: 'string' },
-  to: { type: 'string' },
-} as const
-type Values = { [name in keyof typeof OPTIONS]?: string }
+type Values = Parameters<Run<'places locate'>>[0]
 
 /** Proposes exact points for the places of a table; those that a person accepts are written into a new one. */
-export const run: CommandRun = async (args, screen) => {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
-  const [file] = positionals
-  if (file === undefined || positionals.length > 1) throw new UsageError('Назовите одну таблицу мест.')
+export const run: Run<'places locate'> = async (values, screen) => {
+  const [file = ''] = values.words
   const target = values.to ?? nameTarget(file)
   const table = await readTableFile(file)
   const places = listUnlocated(table)
   if (places.length === 0) {
     screen.report('У всех мест точки точные: искать нечего.')
-    return 0
+    return
   }
   if (values.list === undefined) refuseExisting(target)
   else refuseExisting(values.list)
   const accepted = values.accept
     ? readAccepted(await readTableFile(values.accept), places)
     : await propose(places, values, screen)
-  if (accepted === undefined) return 0
+  if (accepted === undefined) return
   if (accepted.length === 0) {
     screen.report('Ни одной точки не принято: ничего не записано.')
-    return 0
+    return
   }
   await writeTableFile(target, setPoints(table, accepted))
   screen.report(
     `Записано: ${target}. Точных точек: ${accepted.length}, без точной осталось мест: ${places.length - accepted.length}.\nПроверьте и загрузите: npx gorodok places import ${target} --dry-run`,
   )
-  return 0
 }
 
 function nameTarget(file: string): string {

@@ -1,19 +1,17 @@
-import { parseArgs } from 'node:util'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
+import type { Run } from '../command-table.ts'
 import { formatDay } from '../places/format-time.ts'
 import { cleanText } from '../terminal/clean-text.ts'
-import type { CommandRun } from '../terminal/command.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince, SINCE_OPTION } from '../terminal/since-option.ts'
+import { readSince } from '../terminal/since-option.ts'
 
 const MAX_NOTES = 5
 
 /** Lists what visitors said of the places, those with most complaints first. */
-export const run: CommandRun = async (args, { print, report }) => {
-  const { values } = parseArgs({ args, options: SINCE_OPTION })
-  return withGuide(async ({ database, city }) => {
-    const since = readSince(values.since, city.timeZone)
+export const run: Run<'places report'> = (typed, { print, report }) =>
+  withGuide(async ({ database, city }) => {
+    const since = readSince(typed.since, city.timeZone)
     const reports = await createPlaceReportStore(database).count(since)
     const { places } = await createPlaceStore(database).listPlaces()
     const nameOf = new Map(places.map(({ id, name }) => [id, name]))
@@ -27,6 +25,4 @@ export const run: CommandRun = async (args, { print, report }) => {
       for (const note of notes.slice(0, MAX_NOTES)) print(`    «${cleanText(note)}»`)
       if (notes.length > MAX_NOTES) print(`    … и ещё ${notes.length - MAX_NOTES}`)
     }
-    return 0
   })
-}

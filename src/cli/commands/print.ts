@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { findPaperSize, onPaper } from '#domain/print/paper.ts'
 import { readConfig } from '#server/config.ts'
 import { openPrivateSite } from '#server/private-site.ts'
+import type { Run } from '../command-table.ts'
 import { writeFileWhole } from '../files/place-file.ts'
 import { findBrowser } from '../print/find-browser.ts'
 import { findSheet } from '../print/find-sheet.ts'
 import { printPage } from '../print/print-page.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_BROWSER =
@@ -16,27 +16,21 @@ const NO_BROWSER =
 const NO_ADDRESS = 'QR-кода на листе нет: задайте адрес сайта в настройке PUBLIC_URL.'
 
 /** Writes a sheet of paper as a PDF, printed by a browser of this machine. */
-export const run: CommandRun = async (args, { print, report }) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { size: { type: 'string', default: 'a4' }, out: { type: 'string', default: '.' } },
-  })
-  const size = findPaperSize(values.size)
-  if (size === undefined) throw new UsageError(`Нет такого размера бумаги: ${values.size}. Есть a4 и a5.`)
+export const run: Run<'print'> = async ({ words, size: named = 'a4', out = '.' }, { print, report }) => {
+  const size = findPaperSize(named)
+  if (size === undefined) throw new UsageError(`Нет такого размера бумаги: ${named}. Есть a4 и a5.`)
   const browser = findBrowser(process.env)
   if (browser === undefined) throw new CommandFailure(NO_BROWSER)
   const config = readConfig(process.env, PROJECT)
   const site = await openPrivateSite(config)
   try {
-    const { path, name } = await findSheet(site.api, positionals)
+    const { path, name } = await findSheet(site.api, words)
     const pdf = await printPage(browser, site.origin + onPaper(path, size))
-    await mkdir(values.out, { recursive: true })
-    const file = join(values.out, `${name.replaceAll(/[/\\]/g, '-')}-${size}.pdf`)
+    await mkdir(out, { recursive: true })
+    const file = join(out, `${name.replaceAll(/[/\\]/g, '-')}-${size}.pdf`)
     await writeFileWhole(file, pdf)
     print(`Записано: ${file}`)
     if (config.publicUrl === undefined) report(NO_ADDRESS)
-    return 0
   } finally {
     await site.close()
   }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { getCityPack } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import type { Run } from '../command-table.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { PROJECT, withGuide } from '../terminal/open-guide.ts'
 import { inspectTown } from '../town/inspect-town.ts'
 
@@ -14,20 +14,16 @@ const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
  * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings is
  * looked through with the places of its database, any other folder alone.
  */
-export const run: CommandRun = async (args, { print, report }) => {
-  const { positionals } = parseArgs({ args, allowPositionals: true })
-  const [dir] = positionals
-  if (positionals.length > 1) throw new UsageError('Назовите одну папку.')
+export const run: Run<'town check'> = async ({ words: [dir] }, { print, report }) => {
   const set = readConfig(process.env, PROJECT).cityDir
   const { name, found } =
     dir === undefined || resolve(dir) === set ? await inspectSetTown() : await inspectFolder(resolve(dir))
   if (found.length === 0) {
     report(`Город ${name}: всё в порядке.`)
-    return 0
+    return
   }
   print(`Город ${name}: стоит посмотреть (${found.length}):`)
   for (const sentence of found) print(`  • ${sentence}`)
-  return 0
 }
 
 function inspectSetTown() {

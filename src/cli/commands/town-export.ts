@@ -1,29 +1,22 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { TownEdit } from '#domain/office/town.ts'
 import { areSameParts, readTownParts, TOWN_PARTS } from '#domain/town-parts.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { createTownEditStore } from '#server/city/town-edit-store.ts'
-import { type CommandRun, UsageError } from '../terminal/command.ts'
+import type { Run } from '../command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Writes what the office changed of the town into a folder of it, where an operator may keep it in git. */
-export const run: CommandRun = async (args, { print, report }) => {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { replace: { type: 'boolean' } },
-  })
-  if (positionals.length > 1) throw new UsageError('Назовите одну папку.')
+export const run: Run<'town export'> = async ({ words: [named], replace }, { print, report }) => {
   const { edits, cityDir } = await withGuide(async ({ database, cityDir }) => ({
     edits: await createTownEditStore(database).list(),
     cityDir,
   }))
-  const dir = resolve(positionals[0] ?? cityDir)
+  const dir = resolve(named ?? cityDir)
   const folder = readTownParts(await getCityPack(dir))
   const changed = edits.filter(({ name, value }) => !areSameParts(folder[name], value))
-  const isOurs = ({ name, base }: TownEdit) => values.replace === true || areSameParts(folder[name], base)
+  const isOurs = ({ name, base }: TownEdit) => replace || areSameParts(folder[name], base)
   for (const edit of changed.filter(isOurs)) {
     await writePart(dir, edit)
     report(`Записано в ${TOWN_PARTS[edit.name].file}: ${TOWN_PARTS[edit.name].title}`)

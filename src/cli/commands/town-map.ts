@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
 import { HOUSES_FILE } from '#server/city/house-file.ts'
 import { readConfig } from '#server/config.ts'
 import { WAYS_FILE } from '#server/directions/ways-file.ts'
 import { createHoursCheck } from '#server/hours/hours-check.ts'
+import type { Run } from '../command-table.ts'
 import { writeFileWhole, writePlaceFile } from '../files/place-file.ts'
-import { CommandFailure, type CommandRun, UsageError } from '../terminal/command.ts'
+import { CommandFailure } from '../terminal/command.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.ts'
@@ -18,28 +18,16 @@ import { refuseOtherTown } from '../town/refuse-other-town.ts'
 import { DRAFT_FILE } from '../town/town-files.ts'
 
 /** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */
-export const run: CommandRun = async (args, screen) => {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      city: { type: 'string' },
-      box: { type: 'string' },
-      replace: { type: 'boolean', default: false },
-    },
-  })
-  const [file, ...others] = positionals
-  if (file === undefined || others.length > 0) throw new UsageError('Нужен один файл выгрузки OpenStreetMap.')
-  const cityDir = values.city ?? readConfig(process.env, PROJECT).cityDir
+export const run: Run<'town map'> = async ({ words: [file = ''], city, box, replace }, screen) => {
+  const cityDir = city ?? readConfig(process.env, PROJECT).cityDir
   if (!existsSync(cityDir) || !statSync(cityDir).isDirectory()) {
     throw new CommandFailure(`Нет папки города «${cityDir}». Назовите её: --city ПАПКА`)
   }
-  const data = await readExtractOnScreen(file, readBoxOption(values.box), screen)
+  const data = await readExtractOnScreen(file, readBoxOption(box), screen)
   await refuseOtherTown(cityDir, data.box)
   const made = make(data, screen)
-  const kept = await writeTown(cityDir, made, values.replace)
+  const kept = await writeTown(cityDir, made, replace)
   printMade(screen, cityDir, made, kept)
-  return 0
 }
 
 function make(data: OsmData, screen: Screen): TownMap {

@@ -1,29 +1,18 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
-import { type Command, type CommandRun, UsageError } from '../terminal/command.ts'
+import type { Run } from '../command-table.ts'
+import { UsageError } from '../terminal/command.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
 import { createTown, refuseUsedFolder } from '../town/create-town.ts'
 import { DEFAULT_COLORS } from '../town/draw-town.ts'
 import { DRAFT_FILE, PLACES_TABLE } from '../town/town-files.ts'
 
-const OPTIONS = {
-  name: { type: 'string' },
-  center: { type: 'string' },
-  'time-zone': { type: 'string' },
-  region: { type: 'string' },
-  owner: { type: 'string' },
-  'site-name': { type: 'string' },
-  colors: { type: 'string' },
-  osm: { type: 'string' },
-} as const
+type Values = Parameters<Run<'town new'>>[0]
 
 /** Writes the folder of a new town; what was not said is asked at the terminal. */
-export const run: CommandRun = async (args, screen, commands) => {
-  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS })
-  const [dir] = positionals
-  if (dir === undefined || positionals.length > 1) throw new UsageError('Назовите одну папку.')
+export const run: Run<'town new'> = async (values, screen) => {
+  const [dir = ''] = values.words
   const colors = readColors(values.colors)
   await refuseUsedFolder(dir)
   const terminal = openTerminal()
@@ -34,10 +23,10 @@ export const run: CommandRun = async (args, screen, commands) => {
     terminal?.close()
   }
   printNextSteps(dir, values.osm !== undefined, screen)
-  return values.osm === undefined ? 0 : drawMap(values.osm, dir, screen, commands)
+  if (values.osm === undefined) return
+  const townMap = await import('./town-map.ts')
+  await townMap.run({ words: [values.osm], city: dir, box: undefined, replace: false }, screen)
 }
-
-type Values = { [name in keyof typeof OPTIONS]?: string }
 
 async function askAll(values: Values, ask: Ask | undefined) {
   const name = (await getAnswer(QUESTIONS.name, values.name, ask)) ?? ''
@@ -87,20 +76,4 @@ function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
       '  7. Проверьте: npx gorodok town check',
     ].join('\n'),
   )
-}
-
-/** The map and the walks from an extract of OpenStreetMap are the work of `town map`. */
-async function drawMap(
-  file: string,
-  dir: string,
-  screen: Screen,
-  commands: readonly Command[],
-): Promise<number> {
-  const command = commands.find(({ name }) => name === 'town map')
-  if (command === undefined) {
-    screen.report('Карту из файла --osm эта версия путеводителя делать не умеет: папка готова и без неё.')
-    return 1
-  }
-  const { run: runMap } = await command.load()
-  return runMap([file, '--city', dir], screen, commands)
 }

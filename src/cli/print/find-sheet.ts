@@ -1,6 +1,7 @@
 import { printPlacePath } from '#domain/paths.ts'
 import { printPaths, printWalkPath } from '#domain/print/paper.ts'
 import type { PrivateSite } from '#server/private-site.ts'
+import { COMMAND_TABLE } from '../command-table.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 
 /** What to print: its address in the guide, and the beginning of its file's name. */
@@ -29,11 +30,9 @@ const SHEETS: Readonly<Record<string, (api: Api, slug: string | undefined) => Pr
 }
 
 /** Finds what the words of a command ask for. Throws when they ask for nothing that is there. */
-export function findSheet(api: Api, [kind, slug, ...more]: readonly string[]): Promise<Sheet> {
-  const find = kind === undefined || !Object.hasOwn(SHEETS, kind) ? undefined : SHEETS[kind]
-  if (find === undefined || more.length > 0) {
-    throw new UsageError('Что печатать? map, poster, walk ПРОГУЛКА или place МЕСТО.')
-  }
+export function findSheet(api: Api, [kind = '', slug]: readonly string[]): Promise<Sheet> {
+  const find = Object.hasOwn(SHEETS, kind) ? SHEETS[kind] : undefined
+  if (find === undefined) throw new UsageError(COMMAND_TABLE.print.fault)
   return find(api, slug)
 }
 

@@ -1,20 +1,43 @@
 import type { Screen } from './screen.ts'
 
-/** A command of `gorodok`. What it does is loaded when it is called, so that none of them pays for another. */
-export type Command = {
-  /** What is typed: one or two words. */
-  name: string
-  /** What follows the name, as the help shows it. */
-  usage: string
-  /** One line of the list of commands. */
-  summary: string
-  /** More lines for its own help: options and examples. */
-  details: readonly string[]
-  load: () => Promise<{ run: CommandRun }>
+/** An option of a command: what stands behind it, unless it is a switch, and what it is for. */
+export type OptionRow = {
+  value?: string
+  text: string
+  isNeeded?: true
+  /** The value is a whole number, 1 or more, of these: «копий». */
+  counts?: string
 }
 
-/** Does the work and gives the exit code: 0 done, 1 something is wrong with the data. It may call another of `commands`. */
-export type CommandRun = (args: string[], screen: Screen, commands: readonly Command[]) => Promise<number>
+/** How a command is typed behind its name, and what its help says. */
+export type CommandRow = {
+  /** What stands beside the options: nothing unless it is named; in brackets what may be left out. */
+  words?: string
+  /** How many words that may be, if not one. */
+  maxWords?: number
+  /** What is said of too few or too many words, where the kind of the word does not say it. */
+  fault?: string
+  /** One line of the list of commands. */
+  summary: string
+  notes?: readonly string[]
+  options?: Readonly<Record<string, OptionRow>>
+  /** What may be typed behind the name. */
+  example?: string
+}
+
+/** What was typed behind a command: its words, and each option by its name. */
+export type Typed<Row> = { words: string[] } & (Row extends { options: infer Options }
+  ? { [Name in keyof Options]: ValueOf<Options[Name]> }
+  : unknown)
+
+type ValueOf<Option> = Option extends { counts: string }
+  ? number | undefined
+  : Option extends { value: string }
+    ? string | (Option extends { isNeeded: true } ? never : undefined)
+    : boolean
+
+/** Does the work, and gives the exit code where that may be another than 0. */
+export type CommandRun<Row> = (typed: Typed<Row>, screen: Screen) => Promise<void> | Promise<number>
 
 /** The command was typed wrongly; the help of the command is shown. Exit code 2. */
 export class UsageError extends Error {

@@ -8,10 +8,13 @@ import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
+import { COMMAND_TABLE } from '../../command-table.ts'
 import { run } from '../../commands/places-locate.ts'
 import { readTableFile, writePlaceFile } from '../../files/place-file.ts'
 
 afterEach(() => vi.unstubAllEnvs())
+
+import { parseTyped } from '../../terminal/parse-typed.ts'
 
 const NEAR_MUSEUM = inOlkhovets(900, 900)
 const HEADERS = 'Кто вписал;Название;Категория;Кратко;Широта;Долгота;Точка;Адрес;Источники'
@@ -33,7 +36,7 @@ async function writeOwnTable() {
 async function locate(...args: string[]): Promise<string> {
   const screen = createTestScreen()
   try {
-    await run(args, screen, [])
+    await run(parseTyped(COMMAND_TABLE['places locate'], args), screen)
     return screen.getText()
   } catch (error) {
     return `${(error as Error).name}: ${(error as Error).message}`
