@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
+import { roundPoint } from './round-position.ts'
 
 /** A walk of the longest link, and the visitor before it. */
 export const MAX_WAY_POINTS = 26
@@ -54,11 +55,10 @@ export function readPoints(text: unknown): Coordinates[] | string {
   return points
 }
 
-/** The query of a request for directions: six decimals, which are 10 cm. */
+/** The query of a request for directions. */
 export function writePoints(points: readonly Coordinates[]): string {
-  return points.map(({ lat, lng }) => `${round(lat)},${round(lng)}`).join(';')
-}
-
-function round(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6
+  return points
+    .map(roundPoint)
+    .map(({ lat, lng }) => `${lat},${lng}`)
+    .join(';')
 }

@@ -1,10 +1,15 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** 4 decimals of a degree are about 10 metres: enough to plan a walk from. */
-const POSITION_SCALE = 10_000
+/** Where the visitor is, no more exactly than an answer of the chat needs: 4 decimals of a degree are about 10 metres. */
+export function roundPosition(point: Coordinates): Coordinates {
+  return roundTo(1e4, point)
+}
 
-/** Where the visitor is, no more exactly than an answer of the chat needs. */
-export function roundPosition({ lat, lng }: Coordinates): Coordinates {
-  const round = (degrees: number) => Math.round(degrees * POSITION_SCALE) / POSITION_SCALE
-  return { lat: round(lat), lng: round(lng) }
+/** A point as the guide keeps and draws it: 6 decimals of a degree are 10 cm. */
+export function roundPoint(point: Coordinates): Coordinates {
+  return roundTo(1e6, point)
+}
+
+function roundTo(scale: number, { lat, lng }: Coordinates): Coordinates {
+  return { lat: Math.round(lat * scale) / scale, lng: Math.round(lng * scale) / scale }
 }

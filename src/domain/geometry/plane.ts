@@ -24,6 +24,16 @@ export function toFrame({ minLat, minLng, maxLat, maxLng }: Box): Frame {
   return { minX: west.x, minY: west.y, maxX: east.x, maxY: east.y }
 }
 
+/** The corners of a box, from the smallest numbers on, clockwise on the map. */
+export function listCorners({ minX, minY, maxX, maxY }: Frame): Ring {
+  return [
+    { x: minX, y: minY },
+    { x: maxX, y: minY },
+    { x: maxX, y: maxY },
+    { x: minX, y: maxY },
+  ]
+}
+
 /** Twice the area within, positive when y grows downwards and the points go clockwise. */
 export function getSignedArea(ring: Ring): number {
   let sum = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_PLACES } from './place-samples.ts'
+import { SAMPLE_PLACES } from '#testing/place-samples.ts'
 import { openPlaceSearch } from './place-search.ts'
 
 const MUSEUM = 'Павловский районный краеведческий музей'

@@ -1,13 +1,14 @@
 import type { Coordinates } from '../coordinates.ts'
 import type { Directions } from '../directions.ts'
 import { getDistanceMeters } from '../distance.ts'
+import { roundPoint } from '../round-position.ts'
 import { toWalkMinutes } from '../walk.ts'
 import { describeSteps } from './describe-steps.ts'
 import type { FootDistances } from './foot-distances.ts'
 import type { WayRules } from './snap-to-ways.ts'
 
-/** Ten centimetres. */
-const UNIT = 1e6
+/** A minute begun counts, but not for what floating point adds to a whole number. */
+const NOISE = 1e-6
 
 /**
  * The way through points along the town's ways, leg by leg. Rounded as `measureWalk` does: the way up to the end of each
@@ -19,14 +20,14 @@ export function createAlongWays(
   rules: WayRules,
 ): Directions {
   const legs: Directions['legs'] = []
-  const line: Coordinates[] = points.slice(0, 1).map(round)
+  const line: Coordinates[] = points.slice(0, 1).map(roundPoint)
   let [walked, meters, minutes] = [0, 0, 0]
   for (const [index, to] of points.slice(1).entries()) {
     const from = points[index] as Coordinates
     const way = ways.find(from, to, rules)
     if (way === undefined) {
       legs.push({ meters: Math.round(getDistanceMeters(from, to)), minutes: 0, noWay: true })
-      line.push(round(to))
+      line.push(roundPoint(to))
       continue
     }
     walked += way.meters
@@ -34,14 +35,7 @@ export function createAlongWays(
     legs.push({ meters: total.meters - meters, minutes: total.minutes - minutes, steps: describeSteps(way) })
     meters = total.meters
     minutes = total.minutes
-    line.push(...way.line.slice(1).map(round))
+    line.push(...way.line.slice(1).map(roundPoint))
   }
   return { source: 'ways', legs, line }
-}
-
-/** A minute begun counts, but not for what floating point adds to a whole number. */
-const NOISE = 1e-6
-
-function round({ lat, lng }: Coordinates): Coordinates {
-  return { lat: Math.round(lat * UNIT) / UNIT, lng: Math.round(lng * UNIT) / UNIT }
 }

@@ -1,3 +1,4 @@
+import FlatQueue from 'flatqueue'
 import type { Snap, WayRules } from './snap-to-ways.ts'
 import type { Ways } from './ways.ts'
 
@@ -12,7 +13,7 @@ export function reachWays(ways: Ways, start: Snap, { isStepFree = false }: WayRu
   const { junctionCount, edges, starts, ends, others, isStairs, meters: lengths } = ways
   const meters = new Float64Array(junctionCount).fill(Number.POSITIVE_INFINITY)
   const by = new Int32Array(junctionCount).fill(-1)
-  const queue = createQueue()
+  const queue = new FlatQueue<number>()
   const first = edges[start.edge]
   const reach = (junction: number, total: number, edge: number) => {
     if (total >= (meters[junction] ?? 0)) return
@@ -23,8 +24,9 @@ export function reachWays(ways: Ways, start: Snap, { isStepFree = false }: WayRu
   if (first === undefined) return { meters, by }
   reach(first.from, start.along, -1)
   reach(first.to, (lengths[start.edge] ?? 0) - start.along, -1)
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { junction, total } = next
+  while (queue.length > 0) {
+    const total = queue.peekValue() ?? 0
+    const junction = queue.pop() ?? 0
     if (total > (meters[junction] ?? 0)) continue
     for (let index = starts[junction] ?? 0; index < (starts[junction + 1] ?? 0); index++) {
       const edge = ends[index] ?? 0
@@ -42,47 +44,4 @@ export function measureTo(ways: Ways, start: Snap, { meters }: Reach, end: Snap)
   const length = ways.meters[end.edge] ?? 0
   const around = Math.min((meters[edge.from] ?? 0) + end.along, (meters[edge.to] ?? 0) + length - end.along)
   return start.edge === end.edge ? Math.min(around, Math.abs(start.along - end.along)) : around
-}
-
-/** The smallest first: a heap of junctions and metres. */
-function createQueue() {
-  const junctions: number[] = []
-  const totals: number[] = []
-  function swap(a: number, b: number) {
-    const [junction = 0, total = 0] = [junctions[a], totals[a]]
-    junctions[a] = junctions[b] ?? 0
-    totals[a] = totals[b] ?? 0
-    junctions[b] = junction
-    totals[b] = total
-  }
-  return {
-    push(junction: number, total: number) {
-      let at = junctions.push(junction) - 1
-      totals.push(total)
-      while (at > 0) {
-        const above = (at - 1) >> 1
-        if ((totals[above] ?? 0) <= total) break
-        swap(at, above)
-        at = above
-      }
-    },
-    pop(): { junction: number; total: number } | undefined {
-      const last = junctions.length - 1
-      if (last < 0) return undefined
-      swap(0, last)
-      const junction = junctions.pop() ?? 0
-      const total = totals.pop() ?? 0
-      let at = 0
-      while (true) {
-        const left = at * 2 + 1
-        if (left >= last) break
-        const right = left + 1
-        const smaller = right < last && (totals[right] ?? 0) < (totals[left] ?? 0) ? right : left
-        if ((totals[at] ?? 0) <= (totals[smaller] ?? 0)) break
-        swap(at, smaller)
-        at = smaller
-      }
-      return { junction, total }
-    },
-  }
 }

@@ -1,20 +1,17 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { fromPlane, getSignedArea, toPlane } from '#domain/geometry/plane.ts'
+import { fromPlane, getSignedArea } from '#domain/geometry/plane.ts'
+import { roundPoint } from '#domain/round-position.ts'
 import { findMiddle } from '../geometry/find-middle.ts'
 import { isClosed, joinChains } from '../geometry/join-chains.ts'
-import { isInBox, type OsmData, type Tags } from '../osm/osm-data.ts'
+import { isInBox, listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 
 /** Something of an extract, as OpenStreetMap addresses it, `node/123`. `findPoint` measures where it is, if that is in the box. */
 export type OsmThing = { ref: string; tags: Tags; findPoint: () => Coordinates | undefined }
 
-const DECIMALS = 1e6
-
 /** Everything of an extract: points, lines and areas, compound areas. */
 export function* listThings(data: OsmData): Generator<OsmThing> {
   const within = (point: Coordinates | undefined) =>
-    point && isInBox(data.box, point.lat, point.lng)
-      ? { lat: round(point.lat), lng: round(point.lng) }
-      : undefined
+    point && isInBox(data.box, point.lat, point.lng) ? roundPoint(point) : undefined
   for (const node of data.nodes.values()) {
     yield { ref: `node/${node.id}`, tags: node.tags, findPoint: () => within(node) }
   }
@@ -31,20 +28,12 @@ export function* listThings(data: OsmData): Generator<OsmThing> {
   }
 }
 
-function round(degrees: number): number {
-  return Math.round(degrees * DECIMALS) / DECIMALS
-}
-
 /** A point in the largest area, or half-way along what is no area. */
-function findCentre(lines: readonly number[][], { nodes }: OsmData): Coordinates | undefined {
+function findCentre(lines: readonly number[][], data: OsmData): Coordinates | undefined {
+  const { nodes } = data
   const known = lines.map((line) => line.filter((id) => nodes.has(id)))
   const { rings, open } = joinChains(known)
-  const toPoints = (chain: readonly number[]) =>
-    chain.flatMap((id) => {
-      const node = nodes.get(id)
-      return node ? [toPlane(node)] : []
-    })
-  const areas = rings.filter(isClosed).map((ring) => toPoints(ring.slice(1)))
+  const areas = rings.filter(isClosed).map((ring) => listPoints(data, ring.slice(1)))
   const [largest] = areas.sort((a, b) => Math.abs(getSignedArea(b)) - Math.abs(getSignedArea(a)))
   const middle = largest && findMiddle(largest)
   if (middle) return fromPlane(middle)

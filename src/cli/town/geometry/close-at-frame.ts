@@ -1,5 +1,5 @@
 import { clipLine } from '#domain/geometry/clip.ts'
-import type { Frame, Point, Ring } from '#domain/geometry/plane.ts'
+import { type Frame, listCorners, type Point, type Ring } from '#domain/geometry/plane.ts'
 
 /** Ends within the box that are no farther apart than this part of its diagonal belong together. */
 const JOIN_PART = 0.02
@@ -59,7 +59,7 @@ function trace(pieces: readonly Point[][], stops: readonly Stop[], shift: 0 | 1,
       const isOnward = position % 2 === shift
       const next: Stop | undefined = stops[(position + (isOnward ? 1 : count - 1)) % count]
       const from = stops[position]?.turn ?? 0
-      ring.push(...listCorners(from, next?.turn ?? from, isOnward, frame))
+      ring.push(...listPassed(from, next?.turn ?? from, isOnward, frame))
       at = next
     }
     rings.push(ring)
@@ -126,14 +126,8 @@ function getTurn({ x, y }: Point, { minX, minY, maxX, maxY }: Frame): number {
 }
 
 /** The corners passed on the way from one point of the edge to another. */
-function listCorners(from: number, to: number, isOnward: boolean, frame: Frame): Point[] {
-  const { minX, minY, maxX, maxY } = frame
-  const corners = [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ]
+function listPassed(from: number, to: number, isOnward: boolean, frame: Frame): Point[] {
+  const corners = listCorners(frame)
   const [begin, end] = isOnward ? [from, to] : [to, from]
   const last = end < begin ? end + 4 : end
   const passed: Point[] = []

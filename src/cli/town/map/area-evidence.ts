@@ -21,13 +21,15 @@ export function collectEvidence(data: OsmData): Evidence {
 }
 
 /**
- * Of two areas, each all that the other is not: water is where rivers are and no houses; anything else the smaller one.
+ * Of two ways to close an area, each all that the other is not: water is where rivers are and no houses; anything else the smaller one.
  */
 export function chooseClosing(
-  [one, other]: [Ring[], Ring[]],
+  closed: readonly Ring[],
+  closings: readonly [Ring[], Ring[]],
   isWater: boolean,
   { dry, wet }: Evidence,
 ): Ring[] {
+  const [one, other] = closings.map((rings) => [...closed, ...rings]) as [Ring[], Ring[]]
   const against = (rings: Ring[]) => {
     const count = (points: readonly Point[]) => points.filter((point) => isWithin(point, rings)).length
     return isWater ? count(dry) - count(wet) : 0

@@ -2,15 +2,14 @@ import {
   type Area,
   type Frame,
   getSignedArea,
-  type Point,
+  listCorners,
   type Ring,
   toFrame,
-  toPlane,
 } from '#domain/geometry/plane.ts'
 import { closeAtFrame } from '../geometry/close-at-frame.ts'
 import { type Chain, isClosed, joinChains } from '../geometry/join-chains.ts'
 import { nestRings } from '../geometry/nest-rings.ts'
-import type { OsmData, OsmRelation, Tags } from '../osm/osm-data.ts'
+import { listPoints, type OsmData, type OsmRelation, type Tags } from '../osm/osm-data.ts'
 import { chooseClosing, collectEvidence, type Evidence } from './area-evidence.ts'
 import { findAreaKind, findName, type MapKind } from './map-kinds.ts'
 import type { AreaFeature } from './town-features.ts'
@@ -67,21 +66,20 @@ function closeWay(nodes: Chain, kind: MapKind, assembly: Assembly): Area[] {
 }
 
 function closeChains(chains: readonly Chain[], isWater: boolean, assembly: Assembly): Ring[] {
+  const { closed, closings } = closeLines(chains, assembly)
+  return chooseClosing(closed, closings, isWater, assembly.evidence)
+}
+
+/** The rings that lines make, and the two ways to close the others along the edge. */
+function closeLines(chains: readonly Chain[], assembly: Assembly) {
+  const { data, frame } = assembly
   const { rings, open } = joinChains(chains)
-  const closed = rings.map((chain) => toRing(chain, assembly.data))
-  if (open.length === 0) return closed
-  const lines = open.map((chain) => chain.flatMap((id) => findPoint(id, assembly.data)))
-  const { closings, lost } = closeAtFrame(lines, assembly.frame)
-  assembly.lost += lost
-  const [one, other] = closings
-  return chooseClosing(
-    [
-      [...closed, ...one],
-      [...closed, ...other],
-    ],
-    isWater,
-    assembly.evidence,
+  const { closings, lost } = closeAtFrame(
+    open.map((chain) => listPoints(data, chain)),
+    frame,
   )
+  assembly.lost += lost
+  return { closed: rings.map((chain) => toRing(chain, data)), closings }
 }
 
 /** The sea lies on the one side of the coast; islands alone have it all around them. */
@@ -89,29 +87,12 @@ function assembleSea(assembly: Assembly): Area[] {
   const { data, frame, evidence } = assembly
   const coast = [...data.ways.values()].filter(({ tags }) => tags.natural === 'coastline')
   if (coast.length === 0) return []
-  const { rings, open } = joinChains(coast.flatMap(({ nodes }) => listKnown(nodes, data)))
-  const islands = rings.map((chain) => toRing(chain, data))
-  const lines = open.map((chain) => chain.flatMap((id) => findPoint(id, data)))
-  const { closings, lost } = closeAtFrame(lines, frame)
-  assembly.lost += lost
-  const { minX, minY, maxX, maxY } = frame
-  const all = [
-    { x: minX, y: minY },
-    { x: maxX, y: minY },
-    { x: maxX, y: maxY },
-    { x: minX, y: maxY },
-  ]
-  const [one, other] = closings[0].length > 0 ? closings : [[], [all]]
-  return nestRings(
-    chooseClosing(
-      [
-        [...islands, ...one],
-        [...islands, ...other],
-      ],
-      true,
-      evidence,
-    ),
+  const { closed, closings } = closeLines(
+    coast.flatMap(({ nodes }) => listKnown(nodes, data)),
+    assembly,
   )
+  const hasShore = closings[0].length > 0
+  return nestRings(chooseClosing(closed, hasShore ? closings : [[], [listCorners(frame)]], true, evidence))
 }
 
 /** The parts of a line whose points the extract has. */
@@ -125,12 +106,7 @@ function listKnown(nodes: Chain, data: OsmData): Chain[] {
 }
 
 function toRing(chain: Chain, data: OsmData): Ring {
-  return chain.slice(1).flatMap((id) => findPoint(id, data))
-}
-
-function findPoint(id: number, { nodes }: OsmData): Point[] {
-  const node = nodes.get(id)
-  return node ? [toPlane(node)] : []
+  return listPoints(data, chain.slice(1))
 }
 
 /** Tags that only areas have; a line of other kinds that is not closed is none. */

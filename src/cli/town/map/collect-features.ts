@@ -1,8 +1,8 @@
 import { clipRing } from '#domain/geometry/clip.ts'
-import { type Frame, type Point, toFrame, toPlane } from '#domain/geometry/plane.ts'
+import { type Frame, toFrame, toPlane } from '#domain/geometry/plane.ts'
 import { findMiddle } from '../geometry/find-middle.ts'
 import { joinChains } from '../geometry/join-chains.ts'
-import { isInBox, type OsmData, type Tags } from '../osm/osm-data.ts'
+import { isInBox, listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 import { assembleAreas } from './assemble-areas.ts'
 import { findLineKind, findName, findPlaceZoom, type MapKind } from './map-kinds.ts'
 import type { AreaFeature, LineFeature, NameFeature, TownFeatures } from './town-features.ts'
@@ -43,13 +43,7 @@ function collectLines(data: OsmData): LineFeature[] {
   }
   return [...groups.values()].flatMap(({ kind, name, brunnel, chains }) => {
     const { rings, open } = joinChains(chains)
-    return [...rings, ...open].map((chain) => {
-      const line = chain.flatMap((id): Point[] => {
-        const node = data.nodes.get(id)
-        return node ? [toPlane(node)] : []
-      })
-      return { ...kind, name, brunnel, line }
-    })
+    return [...rings, ...open].map((chain) => ({ ...kind, name, brunnel, line: listPoints(data, chain) }))
   })
 }
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { PbfWriter } from 'pbf'
+import { zxyToTileId } from 'pmtiles'
 import type { Box } from '../osm/osm-data.ts'
 
 const HEADER_BYTES = 127
@@ -46,7 +47,9 @@ function placeTiles(tiles: readonly MapTile[]) {
   const known = new Map<string, { offset: number; length: number }>()
   const entries: Entry[] = []
   let end = 0
-  const inOrder = tiles.map((tile) => ({ ...tile, id: toTileId(tile) })).sort((a, b) => a.id - b.id)
+  const inOrder = tiles
+    .map((tile) => ({ ...tile, id: zxyToTileId(tile.z, tile.x, tile.y) }))
+    .sort((a, b) => a.id - b.id)
   for (const { id, data } of inOrder) {
     const key = Buffer.from(data).toString('latin1')
     let place = known.get(key)
@@ -62,25 +65,6 @@ function placeTiles(tiles: readonly MapTile[]) {
     else entries.push({ id, ...place, run: 1 })
   }
   return { entries, data: Buffer.concat(parts), contents: known.size }
-}
-
-/** The number of a tile: all of the smaller zooms, then its place on the Hilbert curve of its own. */
-function toTileId({ z, x, y }: MapTile): number {
-  let id = (4 ** z - 1) / 3
-  let [column, row] = [x, y]
-  for (let side = 2 ** (z - 1); side >= 1; side /= 2) {
-    const right = column & side ? 1 : 0
-    const down = row & side ? 1 : 0
-    id += side * side * ((3 * right) ^ down)
-    if (down === 0) {
-      if (right === 1) {
-        column = side - 1 - (column & (side - 1))
-        row = side - 1 - (row & (side - 1))
-      }
-      ;[column, row] = [row, column]
-    }
-  }
-  return id
 }
 
 function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {

@@ -1,3 +1,5 @@
+import { type Point, toPlane } from '#domain/geometry/plane.ts'
+
 /** A box of the world in degrees. */
 export type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
 
@@ -33,4 +35,12 @@ export const NO_TAGS: Tags = Object.freeze({})
 /** Whether a point lies in a box, its edge included. */
 export function isInBox({ minLat, minLng, maxLat, maxLng }: Box, lat: number, lng: number): boolean {
   return lat >= minLat && lat <= maxLat && lng >= minLng && lng <= maxLng
+}
+
+/** The points of a line on the plane, as far as the extract has them. */
+export function listPoints({ nodes }: Pick<OsmData, 'nodes'>, ids: readonly number[]): Point[] {
+  return ids.flatMap((id) => {
+    const node = nodes.get(id)
+    return node ? [toPlane(node)] : []
+  })
 }

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/coordinates.ts'
+import { roundPoint } from '#domain/round-position.ts'
 import { prepareWays, type WayBarrier, type WayEdge, type WayNetwork } from '#domain/ways/ways.ts'
 import { findName } from '../map/map-kinds.ts'
 import type { OsmData, OsmNode, OsmWay } from '../osm/osm-data.ts'
@@ -7,7 +7,6 @@ import { findBarrier, findSurface, findWayKind, isWalkable } from './walkable.ts
 /** Ways that hang together with less than this part of all stretches, or fewer than these, are crumbs at the edge of the box. */
 const CRUMB_PART = 0.02
 const FEWEST_STRETCHES = 5
-const UNIT = 1e6
 
 /** `connectedPart` is how many of all stretches hang together in the largest network, before crumbs are left out. */
 export type BuiltWays = { network: WayNetwork; connectedPart: number; meters: number; stairs: number }
@@ -63,7 +62,7 @@ function cutAtJunctions(way: OsmWay, junctions: ReadonlySet<number>, data: OsmDa
     if (first && last && part.length > 1) {
       const hasGate = [first, last].some(({ tags }) => findBarrier(tags) === 'gate')
       const ends = [first, last].map((node, side) => nameEnd(node, `${way.id} ${index} ${side}`))
-      cut.push({ ...look, hasGate, ends: ends as CutEdge['ends'], line: part.map(round) })
+      cut.push({ ...look, hasGate, ends: ends as CutEdge['ends'], line: part.map(roundPoint) })
     }
   }
   for (const [index, id] of way.nodes.entries()) {
@@ -87,10 +86,6 @@ function cutAtJunctions(way: OsmWay, junctions: ReadonlySet<number>, data: OsmDa
 /** On either side of a closed gate is an end of its own. */
 function nameEnd({ id, tags }: OsmNode, otherwise: string): number | string {
   return findBarrier(tags) === 'closed' ? otherwise : id
-}
-
-function round({ lat, lng }: Coordinates): Coordinates {
-  return { lat: Math.round(lat * UNIT) / UNIT, lng: Math.round(lng * UNIT) / UNIT }
 }
 
 function keepLarge(all: WayNetwork): BuiltWays {

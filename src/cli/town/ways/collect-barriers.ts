@@ -1,13 +1,13 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { fromPlane, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
+import { fromPlane, type Point, type Ring } from '#domain/geometry/plane.ts'
 import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
+import { roundPoint } from '#domain/round-position.ts'
 import type { WayBarrier } from '#domain/ways/ways.ts'
 import type { AreaFeature } from '../map/town-features.ts'
-import type { OsmData, Tags } from '../osm/osm-data.ts'
+import { listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 
 /** Two metres at the latitude of Moscow, on the plane. */
 const TOLERANCE = 2 / (40_075_017 * 0.56)
-const UNIT = 1e6
 const WALLS = new Set(['wall', 'fence', 'city_wall', 'guard_rail'])
 
 /** What nobody walks across beside the ways: shores, walls, fences and railways. */
@@ -23,13 +23,12 @@ export function collectBarriers(data: OsmData, areas: readonly AreaFeature[]): W
     )
   const walls = [...data.ways.values()]
     .filter(({ tags }) => isWall(tags))
-    .map(({ nodes }): WayBarrier => {
-      const points = nodes.flatMap((id) => {
-        const node = data.nodes.get(id)
-        return node ? [toPlane(node)] : []
-      })
-      return { kind: 'wall', line: toCoordinates(simplifyLine(points, TOLERANCE)) }
-    })
+    .map(
+      ({ nodes }): WayBarrier => ({
+        kind: 'wall',
+        line: toCoordinates(simplifyLine(listPoints(data, nodes), TOLERANCE)),
+      }),
+    )
   return [...shores, ...walls].filter(({ line }) => line.length > 1)
 }
 
@@ -43,8 +42,5 @@ function closeRing(ring: Ring): Point[] {
 }
 
 function toCoordinates(points: readonly Point[]): Coordinates[] {
-  return points.map((point) => {
-    const { lat, lng } = fromPlane(point)
-    return { lat: Math.round(lat * UNIT) / UNIT, lng: Math.round(lng * UNIT) / UNIT }
-  })
+  return points.map((point) => roundPoint(fromPlane(point)))
 }

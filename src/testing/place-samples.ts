@@ -1,4 +1,4 @@
-import type { Place } from '../place.ts'
+import type { Place } from '#domain/place.ts'
 
 /** Name | category | tags | description. Names and tags follow Павловск, the descriptions are made up. */
 const SAMPLES = `
