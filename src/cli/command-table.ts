@@ -132,7 +132,7 @@ export const COMMAND_TABLE = {
       'Путеводитель останавливать не нужно.',
     ],
     options: {
-      html: { text: 'в виде HTML; других видов пока нет' },
+      html: { isNeeded: true, text: 'в виде HTML; других видов пока нет' },
       out: { value: 'ФАЙЛ', text: 'куда записать; без него — guide.html там, где вы сейчас' },
     },
     example: '--html --out павловск.html',

@@ -1,3 +1,4 @@
+import { PlaceFileError, UnknownFormatError } from '#server/content/place-file-error.ts'
 import { describeFailure } from '#server/start-failure.ts'
 import { COMMAND_TABLE, type CommandName, type Run } from './command-table.ts'
 import { writeCommandHelp, writeHelp } from './help.ts'
@@ -62,11 +63,12 @@ export async function runCommand(words: string[], { print, report, ...screen }: 
     const { run } = await LOADERS[name]()
     return (await (run as CommandRun<unknown>)(typed, { print, report, ...screen })) ?? DONE
   } catch (error) {
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof UnknownFormatError) {
       report(`${error.message}\n\n${writeCommandHelp(name, row)}`)
       return TYPED_WRONGLY
     }
-    report(error instanceof CommandFailure ? error.message : describeFailure(error, 'Команда не выполнена'))
+    const isFailure = error instanceof CommandFailure || error instanceof PlaceFileError
+    report(isFailure ? error.message : describeFailure(error, 'Команда не выполнена'))
     return FAILED
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkRecords } from '#domain/content/check-records.ts'
+import { checkRecords } from '#domain/content/check-import.ts'
 import { toStaffPlace } from '#domain/content/place-record.ts'
 import { readTable, writeTable } from '#domain/content/sheet-table.ts'
 import { factText } from '#domain/hours/fact-text.ts'

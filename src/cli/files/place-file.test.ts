@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkRecords } from '#domain/content/check-records.ts'
+import { checkRecords } from '#domain/content/check-import.ts'
 import { findDifference, isEmptyDifference } from '#domain/content/difference.ts'
 import { toStaffPlace } from '#domain/content/place-record.ts'
 import type { Place } from '#domain/place.ts'

@@ -4,7 +4,6 @@ import { extname } from 'node:path'
 import type { Table } from '#domain/content/sheet-table.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { readCommaFile } from '#server/content/comma-file.ts'
-import { PlaceFileError, UnknownFormatError } from '#server/content/place-file-error.ts'
 import {
   checkFormat,
   formatPlaces,
@@ -19,22 +18,19 @@ import { describeFileFailure } from './describe-file-failure.ts'
 
 /** Writes places into a file whose name tells the format. A file of that name is replaced only when all is written. */
 export async function writePlaceFile(file: string, places: readonly PackPlace[]): Promise<void> {
-  await writeFileWhole(file, await asCommand(() => formatPlaces(file, places)))
+  await writeFileWhole(file, await formatPlaces(file, places))
 }
 
 /** Writes a table of places into a spreadsheet or a comma file, as its name tells; its columns stand in their usual order. */
 export async function writeTableFile(file: string, table: Table): Promise<void> {
-  const content = isComma(file) ? writeCommaFile(table) : await asCommand(() => writeSpreadsheet(table))
-  await writeFileWhole(file, content)
+  await writeFileWhole(file, isComma(file) ? writeCommaFile(table) : await writeSpreadsheet(table))
 }
 
 /** Reads the cells of a spreadsheet or a comma file, whatever they hold. Merged cells are told as a failure. */
 export async function readTableFile(file: string): Promise<Table> {
   if (!/\.(xlsx|csv)$/i.test(file)) throw new UsageError(`Нужна таблица .xlsx или .csv, а не «${file}».`)
   const content = await readWhole(file)
-  return asCommand(async () =>
-    isComma(file) ? readCommaFile(content).table : parseSpreadsheet(file, content),
-  )
+  return isComma(file) ? readCommaFile(content).table : parseSpreadsheet(file, content)
 }
 
 function isComma(file: string): boolean {
@@ -55,25 +51,12 @@ export async function writeFileWhole(file: string, content: string | Buffer): Pr
 
 /** Reads the places of a file whose name tells the format; nothing is checked yet. */
 export async function readPlaceFile(file: string): Promise<PlaceFile> {
-  return asCommand(async () => {
-    checkFormat(file)
-    return parsePlaceFile(file, await readWhole(file))
-  })
+  checkFormat(file)
+  return parsePlaceFile(file, await readWhole(file))
 }
 
 function readWhole(file: string): Promise<Buffer> {
   return readFile(file).catch((error: unknown) => {
     throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
   })
-}
-
-/** What is wrong with a file is told as what is wrong with the command, or with how it was typed. */
-async function asCommand<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UnknownFormatError) throw new UsageError(error.message)
-    if (error instanceof PlaceFileError) throw new CommandFailure(error.message, { cause: error })
-    throw error
-  }
 }

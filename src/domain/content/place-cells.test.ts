@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createFullPlace } from '#testing/create-place.ts'
-import { checkRecords } from './check-records.ts'
+import { checkRecords } from './check-import.ts'
 import { mergePlaceCells, type PlaceCells, placeCellsSchema, writePlaceCells } from './place-cells.ts'
 import { toStaffPlace } from './place-record.ts'
 import { readTable } from './sheet-table.ts'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { checkPlaceCells } from '#domain/content/check-import.ts'
 import { type PlaceCells, writePlaceCells } from '#domain/content/place-cells.ts'
 import { toGuidePlace, toStaffPlace } from '#domain/content/place-record.ts'

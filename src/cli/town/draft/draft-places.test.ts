@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { checkRecords } from '#domain/content/check-import.ts'
 import { checkPlaces } from '#domain/content/check-places.ts'
-import { checkRecords } from '#domain/content/check-records.ts'
 import { readTable, writeTable } from '#domain/content/sheet-table.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
