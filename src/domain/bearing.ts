@@ -1,4 +1,5 @@
 import type { Coordinates } from './coordinates.ts'
+import { toRadians } from './distance.ts'
 
 /** The eight sides of the world, clockwise from the north. */
 export const SIDES = [
@@ -26,8 +27,4 @@ export function getBearingDegrees(from: Coordinates, to: Coordinates): number {
 export function getSide(from: Coordinates, to: Coordinates): Side {
   const index = Math.round(getBearingDegrees(from, to) / 45) % SIDES.length
   return SIDES[index] ?? SIDES[0]
-}
-
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180
 }

@@ -12,6 +12,6 @@ export function getDistanceMeters(from: Coordinates, to: Coordinates): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-function toRadians(degrees: number): number {
+export function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }

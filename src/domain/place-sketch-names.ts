@@ -1,8 +1,9 @@
 import type { Coordinates } from './coordinates.ts'
+import { isWithin } from './geometry/plane.ts'
 import type { MapFraming } from './map-framing.ts'
 import { toCoordinates } from './read-map-view.ts'
 import type { Sketch, SketchKind } from './sketch.ts'
-import { MIN_ROOM, type Shift, spreadPins } from './spread-pins.ts'
+import { MIN_ROOM, range, type Shift, spreadPins } from './spread-pins.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
 /** A name of the sketch where no pin covers it; `isWide`: only in a wide frame is there room for it. */
@@ -158,6 +159,7 @@ function listCandidates({ geometry }: Feature): Coordinates[] {
   const line = (geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates[0]) ?? []
   const [west, east] = range(line.map(([lng]) => lng))
   const [south, north] = range(line.map(([, lat]) => lat))
+  const ring = line.map(([x, y]) => ({ x, y }))
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 }
   const points =
     geometry.type === 'LineString'
@@ -171,28 +173,13 @@ function listCandidates({ geometry }: Feature): Coordinates[] {
           .flatMap((x) =>
             steps().map((y) => toPoint([west + (east - west) * x, south + (north - south) * y])),
           )
-          .filter((point) => isInside(line, point))
+          .filter(({ lat, lng }) => isWithin({ x: lng, y: lat }, [ring]))
   const distance = ({ lat, lng }: Coordinates) => Math.hypot(lat - middle.lat, (lng - middle.lng) / 2)
   return points.sort((a, b) => distance(a) - distance(b))
 }
 
 function steps(): number[] {
   return Array.from({ length: STEPS + 1 }, (_, index) => index / STEPS)
-}
-
-/** Whether a point lies within a ring: a ray from it crosses the ring an odd number of times. */
-function isInside(ring: readonly (readonly [number, number])[], { lat, lng }: Coordinates): boolean {
-  let isIn = false
-  for (const [index, [endLng, endLat]] of ring.entries()) {
-    const [startLng, startLat] = ring.at(index - 1) ?? [endLng, endLat]
-    if (startLat > lat === endLat > lat) continue
-    if (lng < startLng + ((endLng - startLng) * (lat - startLat)) / (endLat - startLat)) isIn = !isIn
-  }
-  return isIn
-}
-
-function range(values: readonly number[]): [number, number] {
-  return [Math.min(...values), Math.max(...values)]
 }
 
 function toPoint([lng, lat]: readonly [number, number]): Coordinates {

@@ -57,7 +57,8 @@ export function fitInto(
   return points.map(({ x, y }) => ({ x: (x - west) * scale, y: (y - north) * scale }))
 }
 
-function range(values: readonly number[]): [number, number] {
+/** The smallest and the largest. */
+export function range(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
 

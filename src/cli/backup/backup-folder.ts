@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,6 @@ import * as z from 'zod/mini'
 import { copyTables, type RowCounts } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { CommandFailure } from '../terminal/command.ts'
-import { copyPictures } from './copy-pictures.ts'
 import { fileSchema, listDifferences, listFiles } from './manifest.ts'
 
 const DATABASE_FILE = 'gorodok.sqlite'
@@ -70,4 +70,40 @@ export async function readLabel(folder: string) {
   } catch {
     throw new CommandFailure(`В папке ${folder} нет целой копии: файл ${LABEL_FILE} не читается.`)
   }
+}
+
+/** Copies the published pictures, and what is noted of them; none yet is no failure. Half-written ones stay behind. */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return
+  await cp(from, to, {
+    recursive: true,
+    dereference: true,
+    filter: (file) => !file.endsWith('.partial'),
+  })
+}
+
+/** The name of a backup that is made among others: day and time. */
+const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}$/
+
+/** The name of a backup made at this time (UTC): `2026-11-21T10-13-53`. */
+export function nameBackup(time: Date): string {
+  return time.toISOString().replaceAll(':', '-').slice(0, 19)
+}
+
+/** The whole backups in a folder, the newest first; what has another name, or was not finished, is none. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = (await readdir(folder))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+  const folders = names.map((name) => join(folder, name))
+  const labels = await Promise.all(folders.map((one) => readLabel(one).catch(() => undefined)))
+  return folders.filter((_, index) => labels[index])
+}
+
+/** Removes all whole backups of a folder but the newest ones; gives how many it removed. */
+export async function removeOldBackups(folder: string, keep: number): Promise<number> {
+  const old = (await listBackups(folder)).slice(keep)
+  for (const one of old) await rm(one, { recursive: true })
+  return old.length
 }

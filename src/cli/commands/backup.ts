@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
-import { writeBackup } from '../backup/backup-folder.ts'
+import { nameBackup, removeOldBackups, writeBackup } from '../backup/backup-folder.ts'
 import { describeCounts } from '../backup/fill-database.ts'
-import { nameBackup, removeOldBackups } from '../backup/kept-backups.ts'
 import type { Run } from '../command-table.ts'
 import { UsageError } from '../terminal/command.ts'
 import { withGuide } from '../terminal/open-guide.ts'

@@ -1,5 +1,4 @@
-import { withBackup } from '../backup/backup-folder.ts'
-import { copyPictures } from '../backup/copy-pictures.ts'
+import { copyPictures, withBackup } from '../backup/backup-folder.ts'
 import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
 import type { Run } from '../command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'

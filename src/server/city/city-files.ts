@@ -2,16 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type CityPack, parseCityPack } from '#domain/content/city-pack.ts'
+import { type CityPack, type CityPackFiles, parseCityPack } from '#domain/content/city-pack.ts'
 import { type DecodedText, decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 
 /** The folder of pictures inside a city pack. */
 export const IMAGES_FOLDER = 'images'
-/** The town's own map, which a pack may have; its sketch and its walks. */
+/** The town's own map and its sketch, which a pack may have. */
 export const MAP_FILE = 'map.pmtiles'
 export const SKETCH_FILE = 'sketch.geojson'
-const WALKS_FILE = 'walks.json'
 
 /** The city pack cannot be used; `faults` lists all that is wrong, one Russian sentence each. */
 export class CityPackError extends Error {
@@ -24,26 +23,28 @@ export class CityPackError extends Error {
   }
 }
 
+/** The files of a pack beside its pictures, by the part that each is; `isOptional`: a pack may go without it. */
+const PACK_FILES: readonly { part: keyof CityPackFiles; name: string; isOptional?: true }[] = [
+  { part: 'city', name: 'city.json' },
+  { part: 'places', name: 'places.json' },
+  { part: 'about', name: 'about.md' },
+  { part: 'sketch', name: SKETCH_FILE, isOptional: true },
+  { part: 'walks', name: 'walks.json', isOptional: true },
+]
+
 /** Reads and checks the city pack of a folder. Throws `CityPackError` with every fault of every file. */
 export async function getCityPack(cityDir: string): Promise<CityPack> {
-  const [city, places, about, sketch, walks, imageFiles] = await Promise.all([
-    readJson(cityDir, 'city.json'),
-    readJson(cityDir, 'places.json'),
-    readText(cityDir, 'about.md'),
-    existsSync(join(cityDir, SKETCH_FILE)) ? readJson(cityDir, SKETCH_FILE) : undefined,
-    existsSync(join(cityDir, WALKS_FILE)) ? readJson(cityDir, WALKS_FILE) : undefined,
-    listImageFiles(cityDir),
-  ])
-  const files = [city, places, about, ...(sketch ? [sketch] : []), ...(walks ? [walks] : [])]
+  const there = PACK_FILES.filter(({ name, isOptional }) => !isOptional || existsSync(join(cityDir, name)))
+  const files = await Promise.all(
+    there.map(async ({ part, name }) => {
+      const read = name.endsWith('.md') ? readText : readJson
+      return { part, ...(await read(cityDir, name)) }
+    }),
+  )
   const faults = files.flatMap((file) => ('fault' in file ? [file.fault] : []))
-  const result = parseCityPack({
-    ...('content' in city ? { city: city.content } : {}),
-    ...('content' in places ? { places: places.content } : {}),
-    ...('content' in about ? { about: about.content } : {}),
-    ...(sketch && 'content' in sketch ? { sketch: sketch.content } : {}),
-    ...(walks && 'content' in walks ? { walks: walks.content } : {}),
-    imageFiles,
-  })
+  const parts = files.flatMap((file) => ('content' in file ? [[file.part, file.content]] : []))
+  const imageFiles = await listImageFiles(cityDir)
+  const result = parseCityPack({ ...Object.fromEntries(parts), imageFiles })
   if ('faults' in result) throw new CityPackError([...faults, ...result.faults])
   if (faults.length > 0) throw new CityPackError(faults)
   return result.pack
