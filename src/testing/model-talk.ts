@@ -33,6 +33,9 @@ type ModelTalk = {
   placeId(name: string): number
 }
 
+/** By town and heads: each is read once, for however many conversations. */
+const towns = new Map<string, ReturnType<typeof openModelTown>>()
+
 const PUBLIC_URL = 'https://town.example'
 
 /** Opens a conversation in a town, on a Wednesday at noon. */
@@ -41,21 +44,32 @@ export function openModelTalk(
   given: Partial<ModelReplierParts> = {},
   heads: HeadsOf = {},
 ): ModelTalk {
-  const guide = cleanGuide({ ...readGuide(town), hours: createOpeningHoursReader() })
-  const encoder = createFakeEncoder(() => heads)
-  return openModelTalkOn(
-    { guide, encoder, index: createFakeIndex(guide), responders: createResponders() },
-    given,
-  )
+  const key = `${town} ${JSON.stringify(heads)}`
+  const known = towns.get(key) ?? readTown(town, heads)
+  towns.set(key, known)
+  return openModelTalkOn(known, given)
 }
 
-/** The same with parts of one's own, such as the real encoder. */
+function readTown(town: string, heads: HeadsOf) {
+  const guide = cleanGuide({ ...readGuide(town), hours: createOpeningHoursReader() })
+  const encoder = createFakeEncoder(() => heads)
+  return openModelTown({ guide, encoder, index: createFakeIndex(guide), responders: createResponders() })
+}
+
+/** A town for conversations with a model, which its names and words were read for. */
+export function openModelTown(parts: Required<EmbeddedParts>) {
+  return {
+    ...parts,
+    assistant: createEmbeddedAssistant(parts),
+    reader: createMessageReader(parts.guide, parts.encoder),
+  }
+}
+
+/** The same in a town of one's own, such as one with the real encoder. */
 export function openModelTalkOn(
-  { guide, index, encoder, responders }: Required<EmbeddedParts>,
+  { guide, index, encoder, assistant, reader }: ReturnType<typeof openModelTown>,
   given: Partial<ModelReplierParts> = {},
 ): ModelTalk {
-  const assistant = createEmbeddedAssistant({ guide, index, encoder, responders })
-  const reader = createMessageReader(guide, encoder)
   const requests: ModelRequest[] = []
   const uses: ModelUse[] = []
   const logged: { facts: object; message: string }[] = []

@@ -7,13 +7,14 @@ import {
   type EmbeddedAssistant,
   type EmbeddedTurn,
 } from '#assistant/drivers/embedded.ts'
-import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
+import type { Encoder } from '#assistant/encoder/encoder.ts'
 import { createGuideIndex, listPassageTexts, type Probes } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { encodeProbes } from '#assistant/guide/probes.ts'
 import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
 import { getExamples } from '#assistant/understand/examples.ts'
-import { openEncoder } from '#server/assistant/open-encoder.ts'
+import { openEncoder, RUNTIMES } from '#server/assistant/open-encoder.ts'
+import { rememberRuns } from './remember-runs.ts'
 
 /** A conversation with the assistant. What it remembers goes through JSON, as it does on the server. */
 export type Talk = { say(message: string): Promise<EmbeddedAnswer> }
@@ -54,27 +55,9 @@ function getEncoder(modelDir: string | undefined): Promise<Encoder> {
 }
 
 async function readEncoder(modelDir: string | undefined): Promise<Encoder> {
-  const { encoder, faults } = await openEncoder(modelDir)
+  const { encoder, faults } = await openEncoder(modelDir, RUNTIMES.map(rememberRuns))
   if (encoder === undefined) throw new Error(faults.join('\n'))
-  return rememberPassages(encoder)
-}
-
-/** Reads each text of a guide once, in however many guides it stands: a whole town takes five seconds of a processor. */
-function rememberPassages(encoder: Encoder): Encoder {
-  const known = new Map<string, TextVectors[]>()
-  async function encode(text: string): Promise<TextVectors[]> {
-    const vectors = known.get(text) ?? (await encoder.encodePassages([text]))
-    known.set(text, vectors)
-    return vectors
-  }
-  return {
-    ...encoder,
-    async encodePassages(texts) {
-      const all: TextVectors[] = []
-      for (const text of texts) all.push(...(await encode(text)))
-      return all
-    },
-  }
+  return encoder
 }
 
 /** Opens a conversation; `facts` are of every turn. */

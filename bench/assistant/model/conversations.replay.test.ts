@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { maskPersonal } from '#server/assistant/mask-personal.ts'
 import { createOpeningHoursReader } from '#server/hours/opening-hours-reader.ts'
 import { sampleEvery } from '#testing/full-run.ts'
-import { openModelTalkOn, type ScriptStep } from '#testing/model-talk.ts'
+import { openModelTalkOn, openModelTown, type ScriptStep } from '#testing/model-talk.ts'
 import { readGuide } from '#testing/read-guide.ts'
 import { openParts } from '#testing/talk.ts'
 import { findTownDir } from '../load-batches.ts'
@@ -36,8 +36,8 @@ type Conversation = z.infer<typeof conversationSchema>
 const CONVERSATIONS = conversationSchema
   .array()
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'conversations.json'), 'utf8')))
-/** A town is read anew, beside other tests. */
-const LONG_MS = 120_000
+/** The first time the model reads two towns, beside other tests. */
+const LONG_MS = 600_000
 
 function listSaid(replies: Conversation['turns'][number]['replies']): string[] {
   return replies.flatMap((reply) =>
@@ -46,11 +46,13 @@ function listSaid(replies: Conversation['turns'][number]['replies']): string[] {
 }
 
 describe.each([...Map.groupBy(sampleEvery(6, CONVERSATIONS), ({ town }) => town)])('in %s', (town, own) => {
-  const parts = openParts({ ...readGuide(findTownDir(town)), hours: createOpeningHoursReader() })
+  const opened = openParts({ ...readGuide(findTownDir(town)), hours: createOpeningHoursReader() }).then(
+    openModelTown,
+  )
   test.each(own)(
     '$id: an honest answer of a model is shown, and none that was never said',
     async ({ now, turns }) => {
-      const talk = openModelTalkOn(await parts, { maskPersonal })
+      const talk = openModelTalkOn(await opened, { maskPersonal })
       for (const { say, replies, isModel } of turns) {
         const answer = await talk.say(say, replies as ScriptStep[], { now })
         const said = listSaid(replies)

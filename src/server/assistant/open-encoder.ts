@@ -12,7 +12,7 @@ export type OpenedEncoder = { encoder?: Encoder; runtime: EncoderRuntime; faults
 type Runtime = { name: Exclude<EncoderRuntime, 'none'>; load: () => Promise<OnnxRuntime<string>> }
 
 /** The better one first: WebAssembly runs wherever Node does, several times slower and in twice the memory. */
-const RUNTIMES: readonly Runtime[] = [
+export const RUNTIMES: readonly Runtime[] = [
   { name: 'onnxruntime-node', load: () => import('onnxruntime-node') },
   {
     name: 'onnxruntime-web',
