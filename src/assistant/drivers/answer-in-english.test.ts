@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeEncoder, createFakeIndex } from '#testing/fake-encoder.ts'
+import { openFakeTalk } from '#testing/fake-talk.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { HeadsOf } from '#testing/read-requests.ts'
-import { cleanGuide } from '../clean-guide.ts'
 import { grounded } from '../wording/grounded-text.ts'
 import { answerInEnglish } from './answer-in-english.ts'
-import { createResponders } from './create-responders.ts'
-import { createEmbeddedAssistant, type EmbeddedAnswer } from './embedded.ts'
-
-/** A conversation on a Saturday, in which each message comes with what the heads say of it. */
-function openTalk(town: string) {
-  const guide = cleanGuide(readGuide(town))
-  let heads: HeadsOf = {}
-  let last: EmbeddedAnswer | undefined
-  const assistant = createEmbeddedAssistant({
-    guide,
-    index: createFakeIndex(guide),
-    encoder: createFakeEncoder(() => heads),
-    responders: createResponders(),
-  })
-  return async (message: string, next: HeadsOf = {}): Promise<EmbeddedAnswer> => {
-    heads = next
-    last = await assistant.reply({ message, now: '2026-06-20T10:30', dialogue: last?.dialogue })
-    return last
-  }
-}
 
 /** Russian words that are no name, no address and no quotation. */
 function listRussian(town: string, text: string): string[] {
@@ -54,7 +33,7 @@ const MESSAGES: [message: string, heads: HeadsOf][] = [
 
 describe.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s', (town) => {
   test.each(MESSAGES)('«%s» is answered in English', async (message, heads) => {
-    const { text, quickReplies, dialogue } = await openTalk(town)(message, heads)
+    const { text, quickReplies, dialogue } = await openFakeTalk(town)(message, heads)
     expect(listRussian(town, text)).toEqual([])
     expect(text).toMatch(/[A-Za-z]{2}/)
     expect(text.length).toBeLessThanOrEqual(700)
@@ -64,7 +43,7 @@ describe.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s', (town) => {
 })
 
 test('an English button is understood, and a message in Russian letters turns the conversation', async () => {
-  const say = openTalk(KNOWN_TOWN)
+  const say = openFakeTalk(KNOWN_TOWN)
   const walk = await say('plan a walk', { acts: { plan: 1 } })
   expect(walk.quickReplies).toContain('Make it shorter')
   const shorter = await say('Make it shorter')
@@ -79,7 +58,7 @@ test('an English button is understood, and a message in Russian letters turns th
 })
 
 test('the conditions of a walk are shown in English', async () => {
-  const say = openTalk(KNOWN_TOWN)
+  const say = openFakeTalk(KNOWN_TOWN)
   const { understood } = await say('plan a walk with a dog', { acts: { plan: 1 }, conditions: { dog: 0.9 } })
   expect(understood?.map(({ label }) => label)).toContain('with a dog')
 })

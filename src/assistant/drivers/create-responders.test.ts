@@ -1,33 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeEncoder, createFakeIndex } from '#testing/fake-encoder.ts'
-import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
+import { openFakeTalk } from '#testing/fake-talk.ts'
+import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import type { HeadsOf } from '#testing/read-requests.ts'
-import { cleanGuide } from '../clean-guide.ts'
-import { type Dialogue, dialogueSchema } from '../understand/dialogue.ts'
-import { createResponders } from './create-responders.ts'
-import { createEmbeddedAssistant, type EmbeddedAnswer } from './embedded.ts'
-
-/** A Saturday. */
-const NOW = '2026-06-20T10:30'
-
-/** A conversation in which each message comes with what the heads say of it. */
-function openTalk(town: string) {
-  const guide = cleanGuide(readGuide(town))
-  let heads: HeadsOf = {}
-  let dialogue: Dialogue | undefined
-  const assistant = createEmbeddedAssistant({
-    guide,
-    index: createFakeIndex(guide),
-    encoder: createFakeEncoder(() => heads),
-    responders: createResponders(),
-  })
-  return async (message: string, next: HeadsOf): Promise<EmbeddedAnswer> => {
-    heads = next
-    const answer = await assistant.reply({ message, now: NOW, dialogue })
-    dialogue = dialogueSchema.parse(JSON.parse(JSON.stringify(answer.dialogue)))
-    return answer
-  }
-}
 
 const MESSAGES: [message: string, heads: HeadsOf][] = [
   ['расскажи про краеведческий музей', { acts: { tell: 1 } }],
@@ -48,7 +22,7 @@ const MESSAGES: [message: string, heads: HeadsOf][] = [
 
 describe.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s', (town) => {
   test.each(MESSAGES)('«%s» has a short answer that the guide vouches for', async (message, heads) => {
-    const { text } = await openTalk(town)(message, heads)
+    const { text } = await openFakeTalk(town)(message, heads)
     expect(text).not.toBe('')
     expect(text).not.toContain('промолчу')
     expect(text.length).toBeLessThanOrEqual(700)
@@ -56,7 +30,7 @@ describe.each([SHIPPED_TOWN, KNOWN_TOWN])('in %s', (town) => {
 })
 
 test('a walk is planned, changed twice and asked about', async () => {
-  const say = openTalk(KNOWN_TOWN)
+  const say = openFakeTalk(KNOWN_TOWN)
   const planned = await say('маршрут: музей соли, каланча, собор и рынок', { acts: { plan: 1 } })
   expect(planned.walk?.points.map(({ id }) => id)).toEqual(expect.arrayContaining([8, 9, 37]))
   const less = await say('каланчу убери', { acts: { change: 1 }, edits: { remove: 1 }, isFollowUp: 1 })
@@ -71,7 +45,7 @@ test('a walk is planned, changed twice and asked about', async () => {
 })
 
 test('the conditions of a walk are told, and gone with it', async () => {
-  const say = openTalk(KNOWN_TOWN)
+  const say = openFakeTalk(KNOWN_TOWN)
   const planned = await say('маршрут на два часа', { acts: { plan: 1 } })
   expect(planned.understood).toMatchObject([{ id: 'minutes' }])
   expect((await say('спасибо', { acts: { talk: 1 } })).understood).toBeUndefined()
@@ -79,7 +53,7 @@ test('the conditions of a walk are told, and gone with it', async () => {
 })
 
 test('a list goes on, and its second place is meant by its number', async () => {
-  const say = openTalk(KNOWN_TOWN)
+  const say = openFakeTalk(KNOWN_TOWN)
   const list = await say('что посмотреть', { acts: { find: 1 } })
   const second = await say('второе когда открыто?', { acts: { when: 1 }, isFollowUp: 1 })
   expect(second.placeIds).toEqual([list.placeIds[1]])
