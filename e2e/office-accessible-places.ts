@@ -81,7 +81,7 @@ async function writePlace({ page, context, office, judge }: OfficeTools) {
 }
 
 async function answerQuestions({ page, office, judge }: OfficeTools) {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await cell(page, 'Стоимость').fill('100 рублей')
   await publish(page)
@@ -97,10 +97,10 @@ async function answerQuestions({ page, office, judge }: OfficeTools) {
 }
 
 async function meetConflict({ page, browser, office, judge }: OfficeTools) {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   const other = await browser.newPage()
-  await office.enter(other, 'Олег')
+  await office.signIn(other, 'Олег')
   await openPlace(other, office)
   await cell(other, 'Стоимость').fill('200 рублей')
   await expectSaved(other)
@@ -111,7 +111,7 @@ async function meetConflict({ page, browser, office, judge }: OfficeTools) {
 }
 
 async function cropPhotos({ page, office, judge }: OfficeTools) {
-  await office.enter(page)
+  await office.signIn(page)
   await openNewPlace(page, office.address)
   await picker(page).setInputFiles([await createPhoto('#ff0000'), await createPhoto('#00ff00', 800, 2400)])
   await expect(sendButton(page)).toBeVisible()
@@ -130,7 +130,7 @@ async function cropPhotos({ page, office, judge }: OfficeTools) {
 }
 
 async function putPoint({ page, office, judge }: OfficeTools) {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await openPointMap(page)
   await judge(page, 'the map of a point')

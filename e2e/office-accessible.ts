@@ -205,7 +205,7 @@ async function writeTown({ page, office, judge }: OfficeTools) {
 }
 
 async function arrangeWalk({ page, context, office, judge }: OfficeTools) {
-  await office.enter(page)
+  await office.signIn(page)
   await town.openPart(page, office, 'Готовые прогулки')
   const walk = page.getByRole('group', { name: 'Прогулка 1' })
   await walk.getByText('Выбрать на карте').click()

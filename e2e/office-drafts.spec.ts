@@ -3,7 +3,7 @@ import { test } from './office-guide.ts'
 import { cell, expectSaved, openPlace, PLACE, publishButton, readCells } from './office-place-form.ts'
 
 test('a network that goes while one types loses nothing', async ({ page, context, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await context.setOffline(true)
   await cell(page, 'Телефон').fill('8 (47362) 2-11-11')
@@ -26,11 +26,11 @@ test('two people on one place: the second is given what only the first changed, 
   context,
   office,
 }) => {
-  await office.enter(page, 'Анна')
+  await office.signIn(page, 'Анна')
   await openPlace(page, office)
   const others = await browser.newContext()
   const other = await others.newPage()
-  await office.enter(other, 'Олег')
+  await office.signIn(other, 'Олег')
   await openPlace(other, office)
   await other.getByLabel('Телефон').fill('8 (47362) 2-22-22')
   await other.getByLabel('Стоимость').fill('200 рублей')

@@ -10,7 +10,7 @@ test('a mandatory field becomes red once it is left empty, not while one types, 
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   const name = cell(page, 'Название')
   const fault = page.getByText('не заполнено')
@@ -31,7 +31,7 @@ test('who tabs through a new place is told of nothing; publishing names all that
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await page.goto(`${office.address}/office/places/new`)
   await expect(cell(page, 'Название')).toBeFocused()
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab')
@@ -50,7 +50,7 @@ test('who tabs through a new place is told of nothing; publishing names all that
 })
 
 test('a point that nobody has put is told once, with what to do', async ({ page, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await page.goto(`${office.address}/office/places/new`)
   await cell(page, 'Название').fill('Музей хлеба')
   await expectSaved(page)
@@ -73,7 +73,7 @@ for (const size of dealOut(SIZES, 1)) {
     office,
   }) => {
     await page.setViewportSize(size)
-    await office.enter(page)
+    await office.signIn(page)
     await openPlace(page, office)
     await openPointMap(page)
     await cell(page, 'Адрес').scrollIntoViewIfNeeded()
@@ -111,7 +111,7 @@ test('a pin put at town zoom is approximate until one comes closer or confirms i
     town.mapBase.source = { kind: 'style', url: `${office.address}/style.json` }
     await route.fulfill({ json: town })
   })
-  await office.enter(page)
+  await office.signIn(page)
   await page.goto(`${office.address}/office/places/new`)
   await openPointMap(page)
   const [map, precision] = [page.locator('.point-map'), cell(page, 'Точка')]
@@ -141,7 +141,7 @@ test('what is wrong with a part of the town is led to when it is published, and 
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPart(page, office, 'Хроника')
   await page.getByRole('button', { name: 'Добавить событие' }).click()
   await page.getByLabel('Год').last().fill('1')
@@ -158,7 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`what deletes is red and can be read, ${colorScheme}`, async ({ page, office }) => {
     await page.setViewportSize(PHONE)
     await page.emulateMedia({ colorScheme })
-    await office.enter(page)
+    await office.signIn(page)
     await openPlace(page, office)
     await cell(page, 'Стоимость').fill('100 рублей')
     await expectSaved(page)

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { AT_TERMINAL } from '../src/cli/commands/office-invite.ts'
-import { invitationLink } from '../src/domain/office/paths.ts'
+import { invitationLink, officePaths } from '../src/domain/office/paths.ts'
 import type { TownHouse } from '../src/domain/town-houses.ts'
 import { copyTables } from '../src/server/db/copy-tables.ts'
 import { connectDatabase, type Database, openDatabase } from '../src/server/db/database.ts'
@@ -23,7 +23,9 @@ export type Office = {
   address: string
   /** Makes a link as the operator does at the terminal. */
   invite: (name?: string, role?: 'editor' | 'admin') => Promise<string>
-  /** Comes in by a new link. */
+  /** Lets the browser in, with no page shown. */
+  signIn: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
+  /** Comes in by a new link, to the list of places. */
   enter: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
   writeFeedback: (message: string) => Promise<void>
 }
@@ -42,13 +44,19 @@ export const test = base.extend<{ office: Office }, { guide: Awaited<ReturnType<
   office: async ({ guide, request }, use) => {
     const { address, database } = guide
     await guide.reset()
-    const invite: Office['invite'] = async (name = 'Анна', role = 'admin') => {
-      const { token } = await invitePerson(database, { name, role }, AT_TERMINAL)
-      return invitationLink(address, token)
-    }
+    const createToken = async (name = 'Анна', role: 'editor' | 'admin' = 'admin') =>
+      (await invitePerson(database, { name, role }, AT_TERMINAL)).token
+    const invite: Office['invite'] = async (name, role) =>
+      invitationLink(address, await createToken(name, role))
     await use({
       address,
       invite,
+      async signIn(page, name, role) {
+        const data = { invitation: await createToken(name, role) }
+        const headers = { origin: address }
+        const reply = await page.request.post(address + officePaths.session, { data, headers })
+        expect(reply.ok(), await reply.text()).toBe(true)
+      },
       async enter(page, name, role) {
         await page.goto(await invite(name, role))
         await page.getByRole('button', { name: 'Войти' }).click()

@@ -3,7 +3,7 @@ import { test } from './office-guide.ts'
 import { cell, expectSaved, openPlace, publish } from './office-place-form.ts'
 
 test('a grid of days writes the hours, with a lunch and a time of the year', async ({ page, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   const hours = cell(page, 'Часы работы')
   await hours.fill('пн 9–18, обед 13–14; вт–вс выходной')

@@ -31,7 +31,7 @@ test('the list of places shows picture, state and how many there are of each, an
   office,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await cell(page, 'Стоимость').fill('100 рублей')
   await expectSaved(page)

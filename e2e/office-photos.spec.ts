@@ -45,7 +45,7 @@ for (const size of dealOut(SIZES, 0)) {
     office,
   }) => {
     await page.setViewportSize(size)
-    await office.enter(page)
+    await office.signIn(page)
     await openNewPlace(page, office.address)
     await drop(page, [await createPhoto('#ff0000'), await createPhoto('#00ff00')])
     await expect(page.getByRole('heading', { name: 'Кадр: ff0000.jpg' })).toBeVisible()
@@ -96,7 +96,7 @@ test('the keyboard alone crops a photo, puts it in order, takes it away and back
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openNewPlace(page, office.address)
   await picker(page).setInputFiles([await createPhoto('#ff0000'), await createPhoto('#00ff00')])
   const shown = (await page.locator('dialog img').boundingBox()) ?? { width: 0, height: 0 }
@@ -127,7 +127,7 @@ test('what is no photo is said at once; who does not name an author is led there
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openNewPlace(page, office.address)
   const sound = await createPhoto('#ff0000')
   await picker(page).setInputFiles([
@@ -156,7 +156,7 @@ test('a photo that does not arrive is sent once more by a press, smaller', { tag
   office,
 }) => {
   test.setTimeout(120_000)
-  await office.enter(page)
+  await office.signIn(page)
   await openNewPlace(page, office.address)
   const sizes: number[] = []
   await page.route('**/api/office/photos?*', (route) => {
@@ -189,7 +189,7 @@ test('a place is not published while a photo of it is on its way', { tag: '@full
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openNewPlace(page, office.address)
   const mayArrive = Promise.withResolvers<void>()
   await page.route('**/api/office/photos?*', async (route) => {
@@ -208,7 +208,7 @@ test('a place is not published while a photo of it is on its way', { tag: '@full
 })
 
 test('a photo of a place is cropped anew, and keeps its author and its place', async ({ page, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openNewPlace(page, office.address)
   await picker(page).setInputFiles([await createPhoto('#ff0000', 800, 1600)])
   await expect(page.getByText('Снимок высокий: на карточке останется его середина')).toBeVisible()

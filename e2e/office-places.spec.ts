@@ -104,7 +104,7 @@ test('the keyboard alone makes a place: an error is led to, what is odd is asked
 test('a double click publishes once; the journal tells it in words and puts it back', {
   tag: '@full',
 }, async ({ page, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await cell(page, 'Стоимость').fill('100 рублей')
   await publishButton(page).dblclick()
@@ -127,7 +127,7 @@ test('edits are dropped and a place is taken off the site only after a question'
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await cell(page, 'Название').fill('Другое имя')
   await expectSaved(page)
@@ -150,7 +150,7 @@ test('the preview stands beside a wide form and over a narrow one', { tag: '@ful
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await page.setViewportSize({ width: 1440, height: 900 })
   const beside = page.getByRole('complementary', { name: 'Как увидят посетители' })
@@ -194,7 +194,7 @@ test('of ten thousand places a hundred are shown, and any is found as one types'
 
 test('on a phone the bar covers no field that has the focus', { tag: '@full' }, async ({ page, office }) => {
   await page.setViewportSize(PHONE)
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await cell(page, 'Название').focus()
   const covered: string[] = []

@@ -27,7 +27,7 @@ for (const size of dealOut(SIZES, 1)) {
     office,
   }) => {
     await page.setViewportSize(size)
-    await office.enter(page)
+    await office.signIn(page)
     await openPlace(page, office)
     await openPointMap(page)
     const before = await readNumbers(page)
@@ -58,7 +58,7 @@ test('arrows move the pin some metres, with Shift further, and the map stays', {
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await openPointMap(page)
   const before = await readNumbers(page)
@@ -80,7 +80,7 @@ test('arrows move the pin some metres, with Shift further, and the map stays', {
 test('without a point one is put in the middle of the map; typed numbers move the pin', {
   tag: '@full',
 }, async ({ page, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await page.goto(`${office.address}/office/places/new`)
   await openPointMap(page)
   await expect(pin(page)).toBeHidden()
@@ -98,7 +98,7 @@ test('without a point one is put in the middle of the map; typed numbers move th
 test('a device that knows only roughly where it stands makes the point an approximate one', {
   tag: '@full',
 }, async ({ page, context, office }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await page.goto(`${office.address}/office/places/new`)
   await page.getByRole('button', { name: 'Где я стою' }).click()
   await expect(page.getByText('Доступ к геолокации запрещен пользователем')).toBeVisible()
@@ -116,7 +116,7 @@ test('where the browser draws no map a sentence says so, and the numbers work', 
   office,
 }) => {
   await takeWebGlAway(page)
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await page.locator('.point-field').scrollIntoViewIfNeeded()
   await expect(page.getByText('Карта здесь не открылась. Впишите широту и долготу')).toBeVisible()
@@ -128,7 +128,7 @@ test('the address of a place proposes its house, and one press puts the point th
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPlace(page, office)
   await cell(page, 'Адрес').fill('ул. Речная, д. 8')
   const proposal = page.getByRole('button', { name: `Поставить точку у дома: ${HOUSE.address}` })

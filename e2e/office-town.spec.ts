@@ -11,7 +11,7 @@ for (const size of dealOut(SIZES, 0)) {
     tag: '@full',
   }, async ({ page, office }) => {
     await page.setViewportSize(size)
-    await office.enter(page, 'Анна', 'editor')
+    await office.signIn(page, 'Анна', 'editor')
     await openPart(page, office, 'Числа о городе')
     const entries = page.getByRole('group', { name: /^Число/ })
     const count = await entries.count()
@@ -40,7 +40,7 @@ test('a contact is added, put first and removed by the keyboard, and what it lac
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPart(page, office, 'Кого спросить')
   const contacts = page.getByRole('group', { name: /^Контакт/ })
   const count = await contacts.count()
@@ -73,7 +73,7 @@ test('the text about the town is seen as visitors will read it while it is typed
   page,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPart(page, office, 'Текст «О городе»')
   const text = page.getByLabel('Текст', { exact: true })
   await expect(text).toHaveValue(/^# /)
@@ -97,7 +97,7 @@ test('two write the same part: the second sees the difference and chooses', { ta
   context,
   office,
 }) => {
-  await office.enter(page)
+  await office.signIn(page)
   await openPart(page, office, 'Кого спросить')
   const other = await context.newPage()
   await openPart(other, office, 'Кого спросить')
