@@ -15,7 +15,7 @@ import { type Line, test } from './offline-line.ts'
 const SAVING_MS = 60_000
 const READING_MS = IS_FULL_RUN ? 600_000 : 180_000
 /** The device reads a text in a tenth of a second, or in a whole one where others work beside it: all of them in a full run. */
-const FIRST_TEXTS = 40
+const FIRST_TEXTS = 10
 /** WebAssembly rounds otherwise than Node: in one process too their vectors are but 0.998 alike. Two texts are 0.83 at most. */
 const MIN_ALIKE = 0.997
 const CITY_DIR = join(import.meta.dirname, '../city')
