@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { ChatModel } from '#assistant/drivers/model/chat-model.ts'
-import { createChatModel } from '#assistant/drivers/model/dialects/create-chat-model.ts'
-import type { Dialect, Post } from '#assistant/drivers/model/dialects/dialect.ts'
-import { createGigachatDialect } from '#assistant/drivers/model/dialects/gigachat.ts'
+import { createChatModel, type Post } from '#assistant/drivers/model/dialects/create-chat-model.ts'
 import { createGigachatToken } from '#assistant/drivers/model/dialects/gigachat-token.ts'
-import { createOpenAiDialect } from '#assistant/drivers/model/dialects/openai.ts'
 import { ConfigError } from './config.ts'
 import { askService } from './http/ask-service.ts'
 import { createTrustingFetch } from './http/trusting-fetch.ts'
@@ -24,19 +21,15 @@ export async function openChatModel(settings: LlmSettings): Promise<ChatModel> {
       method: 'POST',
       headers,
       body,
-      // The zone of the driver knows of signals only that there are some.
-      signal: signal as globalThis.AbortSignal,
+      signal: signal,
       maxBytes: MAX_MODEL_REPLY_BYTES,
       ...trusting,
     })
-  return createChatModel(openDialect(settings, post), post)
-}
-
-function openDialect(settings: LlmSettings, post: Post): Dialect {
-  const { dialect, baseUrl, tokenUrl, model, apiKey, headers } = settings
-  if (dialect === 'openai') return createOpenAiDialect({ baseUrl, model, apiKey, headers })
-  const parts = { url: tokenUrl ?? '', key: apiKey ?? '', post, createId: randomUUID, getNow: Date.now }
-  return createGigachatDialect({ baseUrl, model, token: createGigachatToken(parts) })
+  const { apiKey, tokenUrl } = settings
+  if (tokenUrl === undefined) return createChatModel({ ...settings, getKey: async () => apiKey, post })
+  const parts = { url: tokenUrl, key: apiKey ?? '', post, createId: randomUUID, getNow: Date.now }
+  const token = createGigachatToken(parts)
+  return createChatModel({ ...settings, getKey: token.get, forgetKey: token.forget, post })
 }
 
 async function readCertificates(file: string): Promise<string> {

@@ -58,8 +58,7 @@ export async function openModel(llm: LlmSettings, { store, getNow, log, ...parts
   /** A failure is counted against the model, and told in words that hold nothing of what was sent. */
   const guarded: ChatModel = async (request) => {
     breaker.begin()
-    // The zone of the driver knows of signals only that there are some.
-    const signal = AbortSignal.any([request.signal as globalThis.AbortSignal, closing.signal])
+    const signal = AbortSignal.any([request.signal, closing.signal])
     try {
       const reply = await ask({ ...request, signal })
       breaker.succeed()

@@ -1,5 +1,5 @@
 import type { ModelMessage, ModelRequest, ModelTool } from '#assistant/drivers/model/chat-model.ts'
-import type { Post } from '#assistant/drivers/model/dialects/dialect.ts'
+import type { Post } from '#assistant/drivers/model/dialects/create-chat-model.ts'
 
 type Sent = { url: string; headers: Readonly<Record<string, string>>; body: string }
 type Answer = { status: number; body: unknown } | object

@@ -22,8 +22,12 @@ export type ModelAnswer = z.infer<typeof modelAnswerSchema>
 
 /** The answer in a model's reply, also between other words or in a code fence; undefined where there is none. */
 export function parseModelAnswer(content: string): ModelAnswer | undefined {
-  const inner = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)
-  return modelAnswerSchema.safeParse(parseJson(inner)).data
+  return modelAnswerSchema.safeParse(parseObjectWithin(content)).data
+}
+
+/** What the JSON of an object between other words stands for; undefined where there is none. */
+export function parseObjectWithin(content: string): unknown {
+  return parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))
 }
 
 /** What a JSON text stands for; undefined for any other text. */

@@ -1,37 +1,74 @@
-import type { ModelReply, ModelRequest } from '../chat-model.ts'
+import type { ModelMessage, ModelTool, ModelToolCall } from '../chat-model.ts'
+import { parseJson } from '../model-answer.ts'
 
-/**
- * Sends a text to an address and gives the JSON of the answer, not yet checked. Rejects with an error that has the `status` of a refusal
- * and the beginning of its `text`, where there was an answer.
- */
-export type Post = (request: {
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  readonly signal: AbortSignal
-}) => Promise<unknown>
-
-/** What a request may have and endpoints may refuse. */
-export type Extra = 'tools' | 'json' | 'temperature'
-
-/** How an endpoint is asked and how its answer is read. */
-export type Dialect = {
-  readonly url: string
-  /** Headers that let a request in, with a key that is valid now. */
-  getHeaders(signal: AbortSignal): Promise<Readonly<Record<string, string>>>
-  /** Forgets a key that was refused; absent where no other can be had. */
-  renewKey?(): void
-  /** The body of a request with these extras, as far as they exist here. */
-  write(request: ModelRequest, extras: ReadonlySet<Extra>): object
-  /** Throws when the answer is no reply. */
-  read(answer: unknown): ModelReply
+/** How an endpoint wants what others want otherwise. */
+type Dialect = {
+  writeMessages(messages: readonly ModelMessage[]): object[]
+  /** The part of a request that offers tools. */
+  offerTools(tools: readonly ModelTool[]): object
+  /** The part of a request that asks for JSON; empty where that cannot be asked. */
+  json: object
 }
 
-/** Low: what is said is to be what the tools gave. */
-export const TEMPERATURE = 0.2
+/** The id of a call that came without one begins so. */
+export const OWN_ID = 'call-'
 
-/** The status that an endpoint refused a request with. */
-export function getStatus(error: unknown): number | undefined {
-  const { status } = error instanceof Error ? (error as Error & { status?: unknown }) : {}
-  return typeof status === 'number' ? status : undefined
+/** OpenAI's `/chat/completions`, as most endpoints have it, and GigaChat of Sber: one function a reply, its result a message of the role `function`. */
+export const DIALECTS = {
+  openai: {
+    writeMessages: (messages) => messages.map(writeForOpenAi),
+    offerTools: (tools) => ({
+      tools: tools.map((tool) => ({ type: 'function', function: tool })),
+      tool_choice: 'auto',
+    }),
+    json: { response_format: { type: 'json_object' } },
+  },
+  gigachat: {
+    writeMessages: writeForGigachat,
+    offerTools: (functions) => ({ functions, function_call: 'auto' }),
+    json: {},
+  },
+} as const satisfies Readonly<Record<string, Dialect>>
+
+function writeForOpenAi(message: ModelMessage): object {
+  const { role, content } = message
+  if (role === 'tool') return { role, tool_call_id: message.toolCallId, content }
+  if (role !== 'assistant' || message.toolCalls.length === 0) return { role, content }
+  const calls = message.toolCalls.map(({ id, ...called }) => ({ id, type: 'function', function: called }))
+  return { role, content: content || null, tool_calls: calls }
+}
+
+/** A call is written in front of its own result, as several at once are not known here, and only the first message may be the system's. */
+function writeForGigachat(messages: readonly ModelMessage[]): object[] {
+  const calls = new Map<string, ModelToolCall>()
+  return messages.flatMap((message, at) => {
+    const { role, content } = message
+    if (role === 'tool') {
+      const call = calls.get(message.toolCallId)
+      return [
+        ...(call ? [writeCall(call)] : []),
+        { role: 'function', name: message.name, content: JSON.stringify(toObject(content)) },
+      ]
+    }
+    if (role === 'assistant') {
+      for (const call of message.toolCalls) calls.set(call.id, call)
+      if (message.toolCalls.length > 0) return []
+    }
+    return [{ role: role === 'system' && at > 0 ? 'user' : role, content }]
+  })
+}
+
+function writeCall({ id, name, arguments: input }: ModelToolCall): object {
+  return {
+    role: 'assistant',
+    content: '',
+    function_call: { name, arguments: toObject(input) },
+    ...(!id.startsWith(OWN_ID) && { functions_state_id: id }),
+  }
+}
+
+/** Arguments and results must be objects. */
+function toObject(text: string): object {
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { text }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, CALLED, createScriptedEndpoint, QUESTION, TOOL } from '#testing/scripted-endpoint.ts'
 import { createChatModel } from './create-chat-model.ts'
-import { createGigachatDialect } from './gigachat.ts'
 import { createGigachatToken } from './gigachat-token.ts'
 
 const gigachat = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/gigachat.json'), 'utf8'))
@@ -18,12 +17,15 @@ function openGigachat(answers: Parameters<typeof createScriptedEndpoint>[0]) {
     createId: () => '6f0b1291-c7f3-43c6-bb2e-9f3efb2dc98e',
     getNow: () => clock.now,
   })
-  const dialect = createGigachatDialect({
+  const model = createChatModel({
+    dialect: 'gigachat',
     baseUrl: 'https://giga.example/api/v1',
     model: 'GigaChat-2-Pro',
-    token,
+    getKey: token.get,
+    forgetKey: token.forget,
+    post: endpoint.post,
   })
-  return { ...endpoint, clock, model: createChatModel(dialect, endpoint.post) }
+  return { ...endpoint, clock, model }
 }
 
 test('GigaChat: a token is asked for once, functions are offered, one call comes back', async () => {

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import type { ModelMessage, ModelReply, ModelRequest, ModelTool } from '../chat-model.ts'
+import { parseJson, parseObjectWithin } from '../model-answer.ts'
+import { OWN_ID } from './dialect.ts'
 
 const callsSchema = z.object({
   calls: z
@@ -7,12 +9,12 @@ const callsSchema = z.object({
     .min(1),
 })
 
-/** The same request for an endpoint that knows no tools: they are described, a call is JSON, a result is a message. */
-export function describeTools({ messages, tools, signal }: ModelRequest): ModelRequest {
+/** The messages for an endpoint that knows no tools: they are described, a call is JSON, a result is a message. */
+export function describeTools({ messages, tools }: ModelRequest): { messages: ModelMessage[] } {
   const rules = tools.length > 0 ? [{ role: 'system' as const, content: listTools(tools) }] : []
   const start = messages.findIndex(({ role }) => role !== 'system')
   const described = messages.toSpliced(start < 0 ? messages.length : start, 0, ...rules)
-  return { messages: joinSpeakers(described.map(writeInWords)), tools: [], signal }
+  return { messages: joinSpeakers(described.map(writeInWords)) }
 }
 
 function listTools(tools: readonly ModelTool[]): string {
@@ -50,23 +52,12 @@ function joinSpeakers(messages: readonly ModelMessage[]): ModelMessage[] {
 
 /** The calls that a reply asks for in words; any other reply as it is. */
 export function readCalls(reply: ModelReply): ModelReply {
-  const { content } = reply
-  const parsed = callsSchema.safeParse(
-    parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)),
-  )
-  if (!parsed.success) return reply
-  const toolCalls = parsed.data.calls.map(({ name, arguments: input }, at) => ({
-    id: `call-${at + 1}`,
+  const { data } = callsSchema.safeParse(parseObjectWithin(reply.content))
+  if (!data) return reply
+  const toolCalls = data.calls.map(({ name, arguments: input }, at) => ({
+    id: `${OWN_ID}${at + 1}`,
     name,
     arguments: JSON.stringify(input),
   }))
   return { ...reply, content: '', toolCalls }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, CALLED, createScriptedEndpoint, QUESTION, refuse, TOOL } from '#testing/scripted-endpoint.ts'
 import { createChatModel } from './create-chat-model.ts'
-import { createOpenAiDialect } from './openai.ts'
 
 const openAi = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/openai.json'), 'utf8'))
 const TEXT = {
@@ -14,8 +13,15 @@ const TEXT = {
 
 function openOpenAi(answers: Parameters<typeof createScriptedEndpoint>[0], headers?: Record<string, string>) {
   const endpoint = createScriptedEndpoint(answers)
-  const dialect = createOpenAiDialect({ baseUrl: 'https://llm.example/v1', model: 'm', apiKey: 'k', headers })
-  return { ...endpoint, model: createChatModel(dialect, endpoint.post) }
+  const model = createChatModel({
+    dialect: 'openai',
+    baseUrl: 'https://llm.example/v1',
+    model: 'm',
+    getKey: async () => 'k',
+    headers,
+    post: endpoint.post,
+  })
+  return { ...endpoint, model }
 }
 
 test('OpenAI: tools are offered with the key, several calls come back with their tokens', async () => {
