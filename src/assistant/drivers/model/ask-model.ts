@@ -1,5 +1,4 @@
-import type { ChatModel, ModelMessage, ModelReply, ModelToolCall } from './chat-model.ts'
-import type { Deadline } from './deadline.ts'
+import type { ChatModel, ModelMessage, ModelToolCall } from './chat-model.ts'
 import { MODEL_TOOLS } from './model-tools.ts'
 
 const MAX_TOOL_ROUNDS = 4
@@ -12,67 +11,44 @@ const TOO_MANY = `Слишком много вызовов сразу: не бо
 /** No more requests may be sent now: that is no failure of the model. */
 export class NotAdmitted extends Error {}
 
-export type AskParts = {
+type AskParts = {
   readonly ask: ChatModel
   /** Whether one more request may be sent. */
   readonly admit: () => Promise<boolean>
   readonly callTool: (call: ModelToolCall) => Promise<string>
-  readonly deadline: Deadline
+  /** Aborts when the time of the answer is over. */
+  readonly signal: AbortSignal
 }
 
-/** The exchange with the model: it grows with every round. */
-export type Exchange = {
-  readonly messages: ModelMessage[]
-  rounds: number
-  toolRounds: number
-  tokens: number
-}
+/** The exchange with the model about one message: it grows with every round. */
+export type Exchange = { messages: ModelMessage[]; rounds: number; tokens: number }
 
 /**
- * What the model says when it calls no more tools; after four rounds of calls it gets none. Rejects when it cannot be asked,
- * calls tools still, or has no time left.
+ * What the model says when it calls no more tools; after four rounds it gets none. Rejects when it cannot be asked, or calls tools
+ * still.
  */
-export async function askModel(parts: AskParts, exchange: Exchange): Promise<string> {
-  for (;;) {
-    const isLast = exchange.toolRounds >= MAX_TOOL_ROUNDS
-    const reply = await askOnce(parts, exchange, isLast)
-    const { content, toolCalls } = reply
-    if (toolCalls.length === 0) {
-      exchange.messages.push({ role: 'assistant', content, toolCalls })
-      return content
-    }
-    if (isLast) throw new Error(`the model calls tools after ${MAX_TOOL_ROUNDS} rounds`)
-    exchange.messages.push({ role: 'assistant', content, toolCalls })
-    exchange.messages.push(...(await callTools(parts, toolCalls)))
-    exchange.toolRounds += 1
-    if (exchange.toolRounds === MAX_TOOL_ROUNDS) exchange.messages.push({ role: 'user', content: ENOUGH })
-  }
-}
-
-async function askOnce(
-  { ask, admit, deadline }: AskParts,
+export async function askModel(
+  { ask, admit, callTool, signal }: AskParts,
   exchange: Exchange,
-  isLast: boolean,
-): Promise<ModelReply> {
-  if (!(await deadline.within(admit()))) throw new NotAdmitted('no more requests may be sent to the model')
-  exchange.rounds += 1
-  const tools = isLast ? [] : MODEL_TOOLS
-  const asked = ask({ messages: [...exchange.messages], tools, signal: deadline.signal })
-  const reply = await deadline.within(asked)
-  if (reply.content.length > MAX_REPLY_LENGTH)
-    throw new Error(`the model wrote ${reply.content.length} characters`)
-  exchange.tokens += (reply.tokens?.prompt ?? 0) + (reply.tokens?.completion ?? 0)
-  return reply
-}
-
-/** Every call is answered, those that are too many too: endpoints insist on it. */
-function callTools(
-  { callTool, deadline }: AskParts,
-  calls: readonly ModelToolCall[],
-): Promise<ModelMessage[]> {
-  const called = calls.map(async (call, at): Promise<ModelMessage> => {
-    const content = at < MAX_CALLS_A_ROUND ? await deadline.within(callTool(call)) : TOO_MANY
-    return { role: 'tool', content, toolCallId: call.id, name: call.name }
-  })
-  return Promise.all(called)
+): Promise<string> {
+  const { messages } = exchange
+  for (;;) {
+    const isLast = exchange.rounds >= MAX_TOOL_ROUNDS
+    if (isLast) messages.push({ role: 'user', content: ENOUGH })
+    if (signal.aborted || !(await admit())) throw new NotAdmitted('no more requests may be sent to the model')
+    exchange.rounds += 1
+    const tools = isLast ? [] : MODEL_TOOLS
+    const { content, toolCalls, tokens } = await ask({ messages: [...messages], tools, signal })
+    if (content.length > MAX_REPLY_LENGTH) throw new Error(`the model wrote ${content.length} characters`)
+    exchange.tokens += (tokens?.prompt ?? 0) + (tokens?.completion ?? 0)
+    messages.push({ role: 'assistant', content, toolCalls })
+    if (toolCalls.length === 0) return content
+    if (isLast) throw new Error(`the model calls tools after ${MAX_TOOL_ROUNDS} rounds`)
+    // Every call is answered, those that are too many too: endpoints insist on it.
+    const called = toolCalls.map(async (call, at): Promise<ModelMessage> => {
+      const result = at < MAX_CALLS_A_ROUND ? await callTool(call) : TOO_MANY
+      return { role: 'tool', content: result, toolCallId: call.id, name: call.name }
+    })
+    messages.push(...(await Promise.all(called)))
+  }
 }

@@ -1,8 +1,9 @@
 import { findStrangeFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
-import { findStrangeItems, findStrangeNames } from './check-names.ts'
-import { checkPlaces } from './check-places.ts'
-import { type CheckedAnswer, createGrounds, type Fault, type Grounds, listSentences } from './grounds.ts'
+import { checkHours } from './check-hours.ts'
+import { findStrangeNames } from './check-names.ts'
+import { checkWalk } from './check-walk.ts'
+import { type CheckedAnswer, createGrounds, type Fault, type Grounds } from './grounds.ts'
 
 export const NOT_JSON: Fault = { kind: 'json', what: 'ответ — не JSON с полем text' }
 
@@ -11,13 +12,12 @@ export function checkAnswer(checked: CheckedAnswer): Fault[] {
   const form = checkForm(checked)
   if (form.length > 0) return form
   const grounds = createGrounds(checked)
-  const sentences = listSentences(checked.answer.text, grounds)
   return [
     ...checkIds(checked, grounds),
-    ...sentences.flatMap((sentence) => findStrangeFacts(sentence, grounds)),
-    ...sentences.flatMap((sentence) => findStrangeNames(sentence, grounds, checked)),
-    ...findStrangeItems(checked.answer.text, grounds),
-    ...checkPlaces(checked, sentences, grounds),
+    ...grounds.sentences.flatMap((sentence) => findStrangeFacts(sentence, grounds, checked)),
+    ...findStrangeNames(checked, grounds),
+    ...checkHours(checked, grounds),
+    ...checkWalk(checked, grounds),
   ]
 }
 

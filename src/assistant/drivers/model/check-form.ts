@@ -1,8 +1,8 @@
 import { paths, placePath } from '#domain/paths.ts'
 import { TOOL_INPUTS } from '../../wire/tool-inputs.ts'
-import { toStems } from './evidence.ts'
 import type { CheckedAnswer, Fault } from './grounds.ts'
 import { MAX_TEXT_LENGTH, PROMPT_RULES } from './prompt.ts'
+import { toSounds } from './sounds.ts'
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s»"<>]+|(?<![\p{L}\p{N}])(?:[\p{L}\p{N}-]+\.)+(?:ru|com|org|net|info|su|рф|io|me|app)(?![\p{L}\p{N}])(?:\/[^\s»"<>]*)?|(?<![\p{L}\p{N}/])\/[a-z][^\s»"<>]*|[^\s@]+@[^\s@]+\.\p{L}{2,}/giu
@@ -43,8 +43,8 @@ function isOfLanguage({ answer: { text }, language }: CheckedAnswer): boolean {
 }
 
 function isLeak(text: string): boolean {
-  const rules = toStems(PROMPT_RULES)
-  const words = toStems(text).trim().split(' ')
+  const rules = toSounds(PROMPT_RULES)
+  const words = toSounds(text).trim().split(' ')
   const isShared = words.some((_, at) => {
     const some = words.slice(at, at + MAX_SHARED_WORDS)
     return some.length === MAX_SHARED_WORDS && rules.includes(` ${some.join(' ')} `)

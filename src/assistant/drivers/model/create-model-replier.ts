@@ -6,10 +6,9 @@ import { translateButton } from '../../wording/english-words.ts'
 import { labelInEnglish } from '../../wording/speak-english.ts'
 import type { EmbeddedAnswer, EmbeddedTurn } from '../embedded.ts'
 import type { Replier } from '../replier.ts'
-import { type AskParts, askModel, type Exchange, NotAdmitted } from './ask-model.ts'
+import { askModel, type Exchange, NotAdmitted } from './ask-model.ts'
 import type { ChatModel, ModelUse } from './chat-model.ts'
 import { checkAnswer, NOT_JSON, nameFaults } from './check-answer.ts'
-import { startDeadline } from './deadline.ts'
 import type { Fault } from './grounds.ts'
 import { type ModelAnswer, parseModelAnswer } from './model-answer.ts'
 import { createModelSession, type ModelSession, type ShownWalk } from './model-session.ts'
@@ -46,7 +45,7 @@ export function createModelReplier(parts: ModelReplierParts): Replier {
     prepare: () => embedded.prepare?.(),
     async replyTo(turn) {
       const { isFinal, ...answer } = await embedded.replyTo(turn)
-      const given = isFinal ? undefined : await askForAnswer(parts, turn, answer)
+      const given = isFinal ? undefined : await askForAnswer(parts, turn, answer.dialogue.language)
       return given ? toAnswer(getTown(), turn, answer, given) : answer
     },
   }
@@ -56,63 +55,54 @@ export function createModelReplier(parts: ModelReplierParts): Replier {
 async function askForAnswer(
   parts: ModelReplierParts,
   turn: EmbeddedTurn,
-  { dialogue: { language } }: EmbeddedAnswer,
+  language: Dialogue['language'],
 ): Promise<Given | undefined> {
-  const { log, onUse } = parts
-  const town = parts.getTown()
-  const exchange: Exchange = { messages: [], rounds: 0, toolRounds: 0, tokens: 0 }
+  const { log, onUse, deadlineMs } = parts
+  const exchange: Exchange = { messages: [], rounds: 0, tokens: 0 }
+  const signal = AbortSignal.timeout(deadlineMs)
+  const { promise: isOver, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(new Error(`no answer within ${deadlineMs} ms`)))
   let outcome: ModelUse['outcome'] = 'failed'
   try {
-    exchange.messages.push(...writePrompt({ turn, town, language, maskPersonal: parts.maskPersonal }))
-    const { faults, ...given } = await askTwice(parts, turn, exchange, language)
-    outcome = faults.length === 0 ? 'answered' : 'ungrounded'
+    const { faults, given } = await Promise.race([askTwice(parts, turn, language, exchange, signal), isOver])
+    outcome = given ? 'answered' : 'ungrounded'
     // What is ungrounded may be the visitor's words: the kinds are enough.
-    if (faults.length > 0)
-      log.warn({ faults: faults.map(({ kind }) => kind) }, 'assistant: the model was refused')
-    return given.answer && faults.length === 0 ? { ...given, answer: given.answer } : undefined
+    if (!given) log.warn({ faults: faults.map(({ kind }) => kind) }, 'assistant: the model was refused')
+    return given
   } catch (error) {
     if (exchange.rounds > 0 || !(error instanceof NotAdmitted))
       log.warn({ err: error }, 'assistant: the model gave no answer')
     return undefined
   } finally {
-    if (exchange.rounds > 0) onUse({ rounds: exchange.rounds, tokens: exchange.tokens, outcome })
+    const { rounds, tokens } = exchange
+    if (rounds > 0) onUse({ rounds, tokens, outcome })
   }
 }
 
-type Tried = { readonly answer: ModelAnswer | undefined; readonly faults: readonly Fault[] }
+type Tried = { readonly faults: readonly Fault[]; readonly given?: Given }
 
 async function askTwice(
-  { ask, admit, callTool, getTown, publicUrl, deadlineMs }: ModelReplierParts,
+  { ask, admit, callTool, getTown, publicUrl, maskPersonal }: ModelReplierParts,
   turn: EmbeddedTurn,
-  exchange: Exchange,
   language: Dialogue['language'],
-): Promise<Tried & { session: ModelSession }> {
+  exchange: Exchange,
+  signal: AbortSignal,
+): Promise<Tried> {
   const { city, places } = getTown()
-  const session = createModelSession({
-    callTool,
-    places: new Map(places.map((place) => [place.id, place])),
-    now: turn.now,
-    publicUrl,
-    isEnglish: language === 'en',
-    position: turn.position,
-    walk: turn.dialogue?.walk,
-  })
-  const asking: AskParts = {
-    ask,
-    admit: () => admit(turn.conversation),
-    callTool: session.callTool,
-    deadline: startDeadline(deadlineMs),
-  }
+  const session = createModelSession({ callTool, places, publicUrl, isEnglish: language === 'en' }, turn)
+  const asking = { ask, admit: () => admit(turn.conversation), callTool: session.callTool, signal }
   const history = listHistory(turn, city)
-  const check = (content: string): Tried => {
-    const answer = parseModelAnswer(content)
-    const checked = { answer, session, turn, history, city, places, publicUrl, language }
-    return { answer, faults: answer ? checkAnswer({ ...checked, answer }) : [NOT_JSON] }
+  const tryOnce = async (): Promise<Tried> => {
+    const answer = parseModelAnswer(await askModel(asking, exchange))
+    if (!answer) return { faults: [NOT_JSON] }
+    const faults = checkAnswer({ answer, session, turn, history, city, places, publicUrl, language })
+    return faults.length > 0 ? { faults } : { faults, given: { answer, session } }
   }
-  const first = check(await askModel(asking, exchange))
-  if (first.faults.length === 0) return { ...first, session }
+  exchange.messages.push(...writePrompt({ turn, town: { city, places }, history, language, maskPersonal }))
+  const first = await tryOnce()
+  if (first.given) return first
   exchange.messages.push({ role: 'user', content: nameFaults(first.faults) })
-  return { ...check(await askModel(asking, exchange)), session }
+  return tryOnce()
 }
 
 /** The answer as visitors get it, and what the next turn needs of it: of the embedded answer only how the message was read. */

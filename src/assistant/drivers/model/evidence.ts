@@ -1,97 +1,44 @@
 import type { Place } from '#domain/place.ts'
-import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { toWord } from '#domain/suggest/word-stem.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { toLatinName } from '../../language/latin-name.ts'
 import { splitSentences } from '../../wording/sentences.ts'
 import type { Compact, Json } from './compact-result.ts'
-import { toNameForms } from './name-forms.ts'
+import { toSounds } from './sounds.ts'
 
-/** One thing that a tool returned: what it says, and of which places; of none it holds for the town. */
+/** One value that a tool returned, or a sentence of one: what it says, and of which places; of none it holds for the town. */
 export type Evidence = {
+  readonly text: string
   readonly placeIds: readonly number[]
   readonly facts: readonly Fact[]
   /** The same by clauses: «пн–пт 10:00–18:00» and «сб выходной» are two. */
   readonly clauses: readonly (readonly Fact[])[]
-  /** The stems of its words, and of the same in Latin letters, each between spaces. */
-  readonly stems: string
-  /** Its words without the endings of cases, each between spaces. */
-  readonly forms: string
-  readonly states: readonly string[]
-  /** The day that the states are of, YYYY-MM-DD. */
-  readonly day: string
+  readonly sounds: string
+  /** «open» or «closed», on `day`, YYYY-MM-DD. */
+  readonly state?: string | undefined
+  readonly day?: string | undefined
   /** The id of a passage of the guide, or `EARLIER_ANSWER`: both may be told of other places too. */
   readonly source?: string | undefined
 }
 
 /** What is found in texts by its name. */
-export type NamedPlace = {
-  readonly place: Place
-  readonly names: readonly string[]
-  readonly patterns: readonly RegExp[]
-}
+export type NamedPlace = { readonly place: Place; readonly sounds: string }
 
-const UNITS: readonly (readonly [key: RegExp, unit: string])[] = [
-  [/meters$/i, 'м'],
-  [/minutes$/i, 'мин'],
-]
-/** What a row of a comparison counts. */
-const COMPARED: Readonly<Record<string, string>> = {
-  distance: 'м',
-  price: 'руб.',
-  hours: 'мин',
-  visitMinutes: 'мин',
-}
-const LATIN_ENDING = /(?<=[a-z]{3})(?:aya|oye|skiy|iy|yy|oy|ya|yu|'s|s|a|y|i|o|e|u)$/
-/** A street is a place too, but not where a house of it is told. */
-const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
 /** What parts the hours of one day from those of another. */
 export const CLAUSE_END = /;|\n|(?<!(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс)),(?=\s\p{L})|\.\s/u
+/** A street is a place too, but not where a house of it is told. */
+const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
 /** Names of nothing that a visitor reads. */
-const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition', 'answers', 'met', 'key'])
-
-/** The stems of a text as one string, each between spaces. */
-export function toStems(text: string): string {
-  return ` ${normalizeWords(text).map(toStem).join(' ')} `
-}
-
-/** Names in Latin letters keep the endings of their Russian cases: «над Ольвой» is Olva. */
-function toStem(word: string): string {
-  return /^[a-z]/.test(word) ? word.replace(LATIN_ENDING, '') : toWord(word).stem
-}
-
-/** The stems of a Russian text in Latin letters: of its words as they are, as «Фёдор», and of their stems. */
-function toLatinStems(text: string): string[] {
-  const stemmed = normalizeWords(text).map((word) => toLatinName(toWord(word).stem))
-  return [toStems(toLatinName(text)), toStems(stemmed.join(' '))]
-}
-
-/** Finds a text among stems; «музей» and «музея» have stems that differ by a letter. */
-export function toPattern(stems: string): RegExp {
-  const words = stems.trim().split(' ')
-  const loose = words.map((word) =>
-    word.length > 3 ? `${word.slice(0, -1)}(?:${word.slice(-1)}\\p{L}?)?` : `${word}\\p{L}?`,
-  )
-  return new RegExp(`(?<= )${loose.join(' ')}(?= )`, 'u')
-}
-
-/** Places with the stems of their names in both alphabets. */
-export function listNamed(places: readonly Place[]): NamedPlace[] {
-  return places.map((place) => {
-    const names = [...new Set([toStems(place.name), ...toLatinStems(place.name)])]
-    return { place, names, patterns: names.map(toPattern) }
-  })
-}
+const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition'])
 
 /** The places that a text names, in the order of naming. */
 export function findNamed(text: string, named: readonly NamedPlace[]): Place[] {
-  const stems = toStems(text)
-  const found = named.flatMap(({ place, names, patterns }) => {
-    const match = patterns.map((pattern) => pattern.exec(stems)).find(Boolean)
-    if (!match) return []
-    const isCommon = names[0]?.trim().includes(' ') === false
-    const isAddress = STREET.test(place.name) && /^ \d/.test(stems.slice(match.index + match[0].length))
-    return isAddress || (isCommon && !hasCapital(text, place.name)) ? [] : [{ place, at: match.index }]
+  const spoken = toSounds(text)
+  const found = named.flatMap(({ place, sounds }) => {
+    const at = spoken.indexOf(sounds)
+    if (at < 0) return []
+    const isWord = !sounds.trim().includes(' ')
+    const isAddress = STREET.test(place.name) && /^\d/.test(spoken.slice(at + sounds.length))
+    return isAddress || (isWord && !hasCapital(text, place.name)) ? [] : [{ place, at }]
   })
   return found.sort((one, other) => one.at - other.at).map(({ place }) => place)
 }
@@ -104,98 +51,73 @@ function hasCapital(text: string, name: string): boolean {
 /** The evidence of a result as the model saw it; `input` is what was asked. */
 export function listEvidence(
   shown: Compact,
-  input: object,
+  input: Readonly<Record<string, unknown>>,
   named: readonly NamedPlace[],
   today: string,
 ): Evidence[] {
-  const asked = Object.entries(input)
-  const times = asked.flatMap(([key, value]) =>
-    key === 'when' || key === 'startsAt' || key === 'deadline' ? [String(value)] : [],
-  )
-  const day = 'when' in input && typeof input.when === 'string' ? input.when.slice(0, today.length) : today
-  const by = COMPARED[String(shown.by)]
+  const { when, startsAt, deadline } = input
+  const day = typeof when === 'string' ? when.slice(0, today.length) : today
   const about = Array.isArray(shown.about) ? shown.about.flatMap(readPlaceIds) : []
-  const ownIds = [...readPlaceIds(shown), ...about]
-  const rest: string[] = []
-  const parts: Evidence[] = []
-  for (const [key, value] of Object.entries(shown)) {
-    if (typeof value === 'string' && key === 'text') parts.push(...readText(value, named))
-    else if (Array.isArray(value) && value.some((item) => typeof item === 'object'))
-      parts.push(
-        ...value.map((item) =>
-          toEvidence(
-            [listLeaves(item, key, by), times].flat().join('\n'),
-            listPlaceIds(item, named),
-            item,
-            day,
-          ),
-        ),
-      )
-    else rest.push(...listLeaves(value, key))
-  }
-  return [...parts, toEvidence([...rest, ...times].join('\n'), ownIds, shown, day)]
+  return [
+    ...listLeaves(shown, '', { placeIds: about, day }, named),
+    toEvidence(`${[when, startsAt, deadline]}`),
+  ]
 }
 
-/** The evidence of words: each sentence is of the places that it names, or else of those named before it. */
-export function readText(text: string, named: readonly NamedPlace[]): Evidence[] {
-  let last: readonly number[] = []
+type Of = Partial<Pick<Evidence, 'placeIds' | 'day' | 'source' | 'state'>>
+
+/** What an object holds is said of its place, and what a passage says also of the places that it names. */
+function listLeaves(value: Json, key: string, of: Of, named: readonly NamedPlace[]): Evidence[] {
+  if (SILENT.has(key) || typeof value === 'boolean') return []
+  if (Array.isArray(value)) return value.flatMap((item) => listLeaves(item, key, of, named))
+  if (typeof value === 'object') {
+    const own = readPlaceIds(value)
+    const isPassage = typeof value.id === 'string'
+    const besides = isPassage && own.length > 0 ? findNamed(`${value.text}`, named).map(({ id }) => id) : []
+    const inner = {
+      ...of,
+      ...(own.length > 0 && { placeIds: [...own, ...besides] }),
+      ...(isPassage && { source: `${value.id}` }),
+    }
+    return Object.entries(value).flatMap(([name, item]) => listLeaves(item, name, inner, named))
+  }
+  if (typeof value === 'number') {
+    const facts: readonly Fact[] = [{ kind: 'number', value: `${value}`, said: `${value}` }]
+    return [{ ...toEvidence('', of), facts, clauses: [facts] }]
+  }
+  if (key === 'text' && of.source === undefined && of.placeIds?.length === 0)
+    return listSentences(`${value}`, named).map(({ text, about }) =>
+      toEvidence(text, { ...of, placeIds: about.map(({ id }) => id) }),
+    )
+  return [toEvidence(`${value}`, { ...of, ...(key === 'state' && { state: `${value}` }) })]
+}
+
+function readPlaceIds(value: Json | undefined): number[] {
+  if (typeof value !== 'object' || Array.isArray(value)) return []
+  return typeof value.id === 'number' ? [value.id] : readPlaceIds(value.place)
+}
+
+/** A text as evidence. */
+export function toEvidence(text: string, { placeIds = [], ...of }: Of = {}): Evidence {
+  const clauses = text.split(CLAUSE_END).map(readFacts)
+  return { ...of, text, placeIds, clauses, facts: clauses.flat(), sounds: toSounds(text) }
+}
+
+/** A sentence with the places that it names, and those that it is about: the same, or else those named last. */
+export type Sentence = {
+  readonly text: string
+  readonly named: readonly Place[]
+  readonly about: readonly Place[]
+}
+
+/** The sentences of a text, without the numbers and dots of lists. */
+export function listSentences(text: string, named: readonly NamedPlace[]): Sentence[] {
+  let last: readonly Place[] = []
   return text.split('\n').flatMap((line) =>
-    splitSentences(line.replace(/^\d+\. /, '')).map((sentence) => {
-      const ids = findNamed(sentence, named).map(({ id }) => id)
-      last = ids.length > 0 ? ids : last
-      return toEvidence(sentence, last)
+    splitSentences(line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '')).map((sentence) => {
+      const own = findNamed(sentence, named)
+      last = own.length > 0 ? own : last
+      return { text: sentence, named: own, about: last }
     }),
   )
-}
-
-function toEvidence(text: string, placeIds: readonly number[], of?: Json, day = ''): Evidence {
-  const clauses = text.split(CLAUSE_END).map(readFacts)
-  return {
-    placeIds,
-    facts: clauses.flat(),
-    clauses,
-    stems: [toStems(text), ...toLatinStems(text)].join(''),
-    forms: toNameForms(text),
-    states: readStates(of),
-    day,
-    source: readSource(of),
-  }
-}
-
-function readSource(value: Json | undefined): string | undefined {
-  const isPassage = typeof value === 'object' && !Array.isArray(value) && typeof value.id === 'string'
-  return isPassage ? String(value.id) : undefined
-}
-
-/** The place that an item is of, and those that a passage names besides. */
-function listPlaceIds(item: Json, named: readonly NamedPlace[]): number[] {
-  const own = readPlaceIds(item)
-  if (own.length === 0 || readSource(item) === undefined || typeof item !== 'object' || !('text' in item))
-    return own
-  return [...own, ...findNamed(String(item.text), named).map(({ id }) => id)]
-}
-
-function readPlaceIds(value: Json): number[] {
-  if (typeof value !== 'object' || Array.isArray(value)) return []
-  if (typeof value.id === 'number') return [value.id]
-  return value.place === undefined ? [] : readPlaceIds(value.place)
-}
-
-/** «open» and «closed» as `check_hours` and `get_place` have them. */
-function readStates(value: Json | undefined): string[] {
-  if (typeof value !== 'object' || Array.isArray(value)) return []
-  const open = typeof value.open === 'object' && !Array.isArray(value.open) ? value.open.state : undefined
-  return [value.state, open].filter((state) => typeof state === 'string')
-}
-
-function listLeaves(value: Json, key: string, unit?: string): string[] {
-  if (SILENT.has(key)) return []
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number') {
-    const known = key === 'value' ? unit : UNITS.find(([pattern]) => pattern.test(key))?.[1]
-    return [known === undefined ? `${value}` : `${Math.round(value)} ${known}`]
-  }
-  if (Array.isArray(value)) return value.flatMap((item) => listLeaves(item, key, unit))
-  if (typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([inner, item]) => listLeaves(item, inner, unit))
 }

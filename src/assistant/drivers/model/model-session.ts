@@ -1,9 +1,8 @@
-import type { Coordinates } from '#domain/coordinates.ts'
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import type { Dialogue } from '../../understand/dialogue.ts'
 import type { ToolResult } from '../../wire/call-tool.ts'
 import type { ToolCall } from '../../wire/tool-call.ts'
+import type { EmbeddedTurn } from '../embedded.ts'
 import type { ModelToolCall } from './chat-model.ts'
 import { type Compact, compactResult } from './compact-result.ts'
 import { parseCall } from './model-tools.ts'
@@ -13,7 +12,7 @@ export type ShownWalk = NonNullable<Dialogue['walk']>
 /** What tools returned for one message of a visitor, under the ids that the model knows it by. */
 export type ModelSession = {
   /** Each result as the model saw it, with what was asked. */
-  readonly results: { readonly input: object; readonly shown: Compact }[]
+  readonly results: { readonly input: Readonly<Record<string, unknown>>; readonly shown: Compact }[]
   readonly walks: Map<string, ShownWalk>
   readonly passages: Set<string>
   /** Calls a tool as the model asks: what it is told is JSON, or a sentence that says what is wrong. Rejects when the tool does. */
@@ -22,37 +21,36 @@ export type ModelSession = {
 
 type SessionParts = {
   callTool: (call: ToolCall) => Promise<ToolResult>
-  places: ReadonlyMap<number, Place>
-  now: LocalTime
+  places: readonly Place[]
   publicUrl: string
   isEnglish: boolean
-  position?: Coordinates | undefined
-  walk?: ShownWalk | undefined
 }
 
 /** The id of the walk that is on the screen when the message comes. */
 export const SCREEN_WALK = 'w0'
 
 /** Opens the exchange about one message. */
-export function createModelSession({ callTool, walk, ...parts }: SessionParts): ModelSession {
-  const { places, now, publicUrl, isEnglish, position } = parts
+export function createModelSession(
+  { callTool, publicUrl, isEnglish, ...town }: SessionParts,
+  { now, position, dialogue }: EmbeddedTurn,
+): ModelSession {
+  const places = new Map(town.places.map((place) => [place.id, place]))
   const results: ModelSession['results'] = []
-  const walks = new Map<string, ShownWalk>(walk ? [[SCREEN_WALK, walk]] : [])
+  const walks = new Map<string, ShownWalk>()
   const passages = new Set<string>()
-  let lastWalk = 0
+  if (dialogue?.walk) walks.set(SCREEN_WALK, dialogue.walk)
 
-  function keepWalk(shown: unknown): string | undefined {
-    if (shown === undefined) return undefined
-    lastWalk += 1
+  /** What is shown of a result under ids: its walk and its passages. */
+  function nameParts({ shown, found, ...result }: NonNullable<ToolResult>) {
+    const walkId = `w${walks.size + (dialogue?.walk ? 0 : 1)}`
     // It comes from the guide's own tool.
-    walks.set(`w${lastWalk}`, shown as ShownWalk)
-    return `w${lastWalk}`
-  }
-
-  function namePassage(passage: object) {
-    const id = `p${passages.size + 1}`
-    passages.add(id)
-    return { id, ...passage }
+    if (shown !== undefined) walks.set(walkId, shown as ShownWalk)
+    const named = (Array.isArray(found) ? found : []).map((passage: object) => {
+      const id = `p${passages.size + 1}`
+      passages.add(id)
+      return { id, ...passage }
+    })
+    return { ...(shown !== undefined && { walkId }), ...(found !== undefined && { found: named }), ...result }
   }
 
   return {
@@ -62,18 +60,14 @@ export function createModelSession({ callTool, walk, ...parts }: SessionParts): 
     async callTool(asked) {
       const call = parseCall(asked, position)
       if ('fault' in call) return call.fault
-      const changed = call.walk === undefined ? undefined : walks.get(call.walk)
-      if (call.walk !== undefined && changed === undefined) return `Прогулки ${call.walk.slice(0, 20)} нет.`
       const { name, input } = call
-      const dialogue = changed ? { walk: changed } : {}
-      const result = await callTool({ name, input, now, publicUrl, position, dialogue })
+      const walk = walks.get(call.walk ?? '')
+      if (call.walk !== undefined && !walk) return `Прогулки ${call.walk.slice(0, 20)} нет.`
+      const result = await callTool({ name, input, now, publicUrl, position, dialogue: { walk } })
       if (result === undefined) return 'В путеводителе этого нет.'
-      const walkId = keepWalk(result.shown)
-      const named = Array.isArray(result.found) ? { ...result, found: result.found.map(namePassage) } : result
       const ends = [input.from, input.to, input.placeId].flatMap((id) => places.get(Number(id)) ?? [])
       const about = ends.map(({ id, name }) => ({ id, name }))
-      const small = compactResult({ ...named, ...(about.length > 0 && { about }) }, { places, isEnglish })
-      const shown = walkId === undefined ? small : { walkId, ...small }
+      const shown = compactResult({ ...nameParts(result), about }, { places, isEnglish })
       results.push({ input, shown })
       return JSON.stringify(shown)
     },

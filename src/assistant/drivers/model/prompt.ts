@@ -40,6 +40,8 @@ const LANGUAGES = {
 type PromptParts = {
   readonly turn: EmbeddedTurn
   readonly town: ModelTown
+  /** The turns before, as `listHistory` gives them. */
+  readonly history: NonNullable<EmbeddedTurn['history']>
   readonly language: keyof typeof LANGUAGES
   readonly maskPersonal: (text: string) => string
 }
@@ -48,18 +50,17 @@ type PromptParts = {
 export const PROMPT_RULES: string = RULES
 
 /** The messages that a model is asked with first. Nothing personal of the visitor is in them, and no position. */
-export function writePrompt({ turn, town, language, maskPersonal }: PromptParts): ModelMessage[] {
-  // What the guide answered has only its own phones and addresses.
-  const history = listHistory(turn, town.city).map(
-    ({ isVisitor, text }): ModelMessage =>
-      isVisitor
-        ? { role: 'user', content: maskPersonal(text) }
-        : { role: 'assistant', content: text, toolCalls: [] },
-  )
+export function writePrompt({ turn, town, history, language, maskPersonal }: PromptParts): ModelMessage[] {
   const system = [RULES, ...describeSituation(turn, town), LANGUAGES[language]].join('\n\n')
   return [
     { role: 'system', content: system },
-    ...history,
+    // What the guide answered has only its own phones and addresses.
+    ...history.map(
+      ({ isVisitor, text }): ModelMessage =>
+        isVisitor
+          ? { role: 'user', content: maskPersonal(text) }
+          : { role: 'assistant', content: text, toolCalls: [] },
+    ),
     { role: 'user', content: maskPersonal(turn.message) },
   ]
 }
