@@ -41,6 +41,25 @@ type Trial = {
   tokens: number | undefined
 }
 
+const CHECKS: readonly { sentence: string; advice: string; isGood: (trial: Trial) => boolean }[] = [
+  {
+    sentence: 'Обратилась к данным путеводителя',
+    advice:
+      'возьмите модель, обученную вызывать инструменты: YandexGPT Pro, GigaChat-2-Pro или открытую модель от 8 миллиардов параметров',
+    isGood: ({ hasCalled }) => hasCalled,
+  },
+  {
+    sentence: 'Ответила в нужном виде (JSON)',
+    advice: 'модель не держит вид ответа: возьмите модель больше или новее',
+    isGood: ({ isJson }) => isJson,
+  },
+  {
+    sentence: 'Ответила по-русски',
+    advice: 'возьмите модель, которая хорошо знает русский язык',
+    isGood: (trial) => trial.isRussian,
+  },
+]
+
 /** What was found, a sentence each in Russian, and what to do where something is amiss. */
 type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
 
@@ -58,13 +77,10 @@ export async function checkModel(
     trials.push(await tryQuestion(ask, question, timeoutMs))
     onAnswer()
   }
-  return [
-    findTools(trials),
-    findJson(trials),
-    findRussian(trials),
-    findTime(trials, timeoutMs),
-    findTokens(trials),
-  ]
+  const ofTrials = CHECKS.map(({ sentence, advice, isGood }) =>
+    judge(trials.filter(isGood).length, sentence, advice),
+  )
+  return [...ofTrials, findTime(trials, timeoutMs), findTokens(trials)]
 }
 
 async function tryQuestion(ask: ChatModel, question: string, timeoutMs: number): Promise<Trial> {
@@ -108,35 +124,9 @@ function isRussian(text: string): boolean {
   return letters.length > 0 && cyrillic.length / letters.length >= MIN_CYRILLIC_SHARE
 }
 
-const countOf = (trials: readonly Trial[], isGood: (trial: Trial) => boolean) => trials.filter(isGood).length
-
 function judge(good: number, sentence: string, advice: string): ModelFinding {
   const isGood = good >= MIN_GOOD_TRIALS
   return { isGood, sentence: `${sentence}: ${good} из ${QUESTIONS.length}`, ...(!isGood && { advice }) }
-}
-
-function findTools(trials: readonly Trial[]): ModelFinding {
-  return judge(
-    countOf(trials, ({ hasCalled }) => hasCalled),
-    'Обратилась к данным путеводителя',
-    'возьмите модель, обученную вызывать инструменты: YandexGPT Pro, GigaChat-2-Pro или открытую модель от 8 миллиардов параметров',
-  )
-}
-
-function findJson(trials: readonly Trial[]): ModelFinding {
-  return judge(
-    countOf(trials, ({ isJson }) => isJson),
-    'Ответила в нужном виде (JSON)',
-    'модель не держит вид ответа: возьмите модель больше или новее',
-  )
-}
-
-function findRussian(trials: readonly Trial[]): ModelFinding {
-  return judge(
-    countOf(trials, (trial) => trial.isRussian),
-    'Ответила по-русски',
-    'возьмите модель, которая хорошо знает русский язык',
-  )
 }
 
 function findTime(trials: readonly Trial[], timeoutMs: number): ModelFinding {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ModelCaps } from './assistant/model-use-store.ts'
 import { isServiceAddress } from './service-address.ts'
 
 const PRESETS = ['yandex', 'gigachat'] as const
@@ -40,11 +41,8 @@ export type LlmSettings = {
   caFile?: string | undefined
   /** For all requests about one message. */
   timeoutMs: number
-  caps: LlmCaps
+  caps: ModelCaps
 }
-
-/** Requests that the model may get, on all nodes together: of one conversation in a day, of all in an hour and in a day. */
-type LlmCaps = { perConversation: number; perHour: number; perDay: number }
 
 /** An address of a service that the operator names, without slashes at the end. */
 export const serviceAddress = (example: string) =>
@@ -75,42 +73,45 @@ export const llmVariables = {
 type LlmVariables = z.infer<z.ZodObject<typeof llmVariables>>
 type Name = keyof LlmVariables
 
-const NO_MODEL = 'задаётся вместе с LLM_BASE_URL или LLM_PRESET'
-
 /** What is wrong with the variables together: a sentence in Russian beside the name of the variable to mend. */
 export function listLlmFaults(variables: LlmVariables): [name: Name, fault: string][] {
   const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl } = variables
-  const isSet = (name: Name) => variables[name] !== undefined
-  const isNamed = preset !== undefined || baseUrl !== undefined
-  const faults: [Name, boolean, string][] = [
-    [
-      'LLM_BASE_URL',
-      preset !== undefined && isSet('LLM_BASE_URL'),
-      'не задаётся вместе с LLM_PRESET: адрес известен',
-    ],
-    [
-      'LLM_MODEL',
-      preset === undefined && baseUrl !== undefined && !isSet('LLM_MODEL'),
-      'задаётся вместе с LLM_BASE_URL',
-    ],
-    ['LLM_MODEL', isSet('LLM_MODEL') && !isNamed, NO_MODEL],
-    ['LLM_API_KEY', isSet('LLM_API_KEY') && !isNamed, NO_MODEL],
-    ['LLM_API_KEY', preset !== undefined && !isSet('LLM_API_KEY'), 'задаётся вместе с LLM_PRESET'],
-    ['LLM_CA_FILE', isSet('LLM_CA_FILE') && !isNamed, NO_MODEL],
-    ['LLM_FOLDER_ID', preset === 'yandex' && !isSet('LLM_FOLDER_ID'), 'задаётся вместе с LLM_PRESET=yandex'],
-    [
-      'LLM_FOLDER_ID',
-      preset !== 'yandex' && isSet('LLM_FOLDER_ID'),
-      'задаётся только вместе с LLM_PRESET=yandex',
-    ],
-  ]
-  return faults.flatMap(([name, isWrong, fault]) => (isWrong ? [[name, fault]] : []))
+  const miss = (name: Name, beside: string): [Name, string][] =>
+    variables[name] === undefined ? [[name, `задаётся вместе с ${beside}`]] : []
+  const refuse = (name: Name, why: string): [Name, string][] =>
+    variables[name] === undefined ? [] : [[name, why]]
+  const ofFolder =
+    preset === 'yandex'
+      ? miss('LLM_FOLDER_ID', 'LLM_PRESET=yandex')
+      : refuse('LLM_FOLDER_ID', 'задаётся только вместе с LLM_PRESET=yandex')
+  if (preset !== undefined)
+    return [
+      ...refuse('LLM_BASE_URL', 'не задаётся вместе с LLM_PRESET: адрес известен'),
+      ...miss('LLM_API_KEY', 'LLM_PRESET'),
+      ...ofFolder,
+    ]
+  if (baseUrl !== undefined) return [...miss('LLM_MODEL', 'LLM_BASE_URL'), ...ofFolder]
+  const ofModel = (['LLM_MODEL', 'LLM_API_KEY', 'LLM_CA_FILE'] as const).flatMap((name) =>
+    refuse(name, 'задаётся вместе с LLM_BASE_URL или LLM_PRESET'),
+  )
+  return [...ofModel, ...ofFolder]
 }
 
 /** The language model that these variables set; undefined when none. Files are named from where `toPath` says. */
 export function toLlm(variables: LlmVariables, toPath: (file: string) => string): LlmSettings | undefined {
-  const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_FOLDER_ID: folder } = variables
-  const shared = {
+  const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl, LLM_FOLDER_ID: folder } = variables
+  const usual = preset ? PRESET_SETTINGS[preset] : { dialect: 'openai' as const, baseUrl }
+  const name = variables.LLM_MODEL ?? ('model' in usual ? usual.model : undefined)
+  if (usual.baseUrl === undefined || name === undefined) return undefined
+  return {
+    ...usual,
+    baseUrl: usual.baseUrl,
+    name,
+    model: folder === undefined ? name : `gpt://${folder}/${name}`,
+    // Yandex keeps what it is asked unless it is told not to.
+    ...(folder !== undefined && {
+      headers: { 'openai-project': folder, 'x-data-logging-enabled': 'false' },
+    }),
     apiKey: variables.LLM_API_KEY,
     caFile: variables.LLM_CA_FILE && toPath(variables.LLM_CA_FILE),
     timeoutMs: variables.LLM_TIMEOUT_S * 1_000,
@@ -119,20 +120,5 @@ export function toLlm(variables: LlmVariables, toPath: (file: string) => string)
       perHour: variables.LLM_CALLS_PER_HOUR,
       perDay: variables.LLM_CALLS_PER_DAY,
     },
-  }
-  if (preset === undefined) {
-    if (baseUrl === undefined || model === undefined) return undefined
-    return { dialect: 'openai', baseUrl, model, name: model, ...shared }
-  }
-  const usual = PRESET_SETTINGS[preset]
-  const name = model ?? usual.model
-  if (folder === undefined) return { ...usual, model: name, name, ...shared }
-  return {
-    ...usual,
-    ...shared,
-    name,
-    model: `gpt://${folder}/${name}`,
-    // Yandex keeps what it is asked unless it is told not to.
-    headers: { 'openai-project': folder, 'x-data-logging-enabled': 'false' },
   }
 }

@@ -5,7 +5,7 @@ import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { TownWays } from './directions/town-ways.ts'
-import type { Model, ModelParts } from './open-model.ts'
+import type { Model } from './open-model.ts'
 import type { PlaceService } from './places/place-service.ts'
 import { openReplierThread, type ReplierThread } from './replier-thread.ts'
 import type { Town } from './town.ts'
@@ -25,17 +25,29 @@ type AnsweringParts = {
  * the settings name. `close` lets them go. Throws `ConfigError`.
  */
 export async function openAnswering(
-  config: Config,
-  { modelUse, ...parts }: AnsweringParts,
+  { llm, publicUrl = '' }: Config,
+  { modelUse, database, townWays, placeService, getTown, getNow, log }: AnsweringParts,
   givenReplier: (Replier & Partial<ReplierThread>) | undefined,
 ) {
-  const embedded = givenReplier ?? openThread(parts)
-  const callTool = createToolCaller(embedded)
-  const model = await openModelOf(config, { store: modelUse, embedded, callTool, ...parts })
+  const embedded: Replier & Partial<ReplierThread> =
+    givenReplier ??
+    openReplierThread({
+      start: { waysFile: townWays?.file },
+      getTown,
+      placeService,
+      getTables: townWays?.getTables,
+      vectorStore: createTextVectorStore(database),
+      log,
+    })
+  const { callTool = refuseTool, findSimilar = async () => [] } = embedded
+  const getModelTown = () => ({ city: getTown().city, places: placeService.getSnapshot().places })
+  const parts = { store: modelUse, embedded, callTool, getTown: getModelTown, getNow, publicUrl, log }
+  // Without a language model nothing of it is loaded.
+  const model = llm && (await (await import('./open-model.ts')).openModel(llm, parts))
   return {
     replier: model?.replier ?? embedded,
     callTool,
-    findSimilar: createFinder(embedded),
+    findSimilar,
     getEncoder: embedded.getEncoder,
     isModelResting: model?.isResting,
     modelCounts: model && listModelCounts(model),
@@ -46,43 +58,9 @@ export async function openAnswering(
   }
 }
 
-function openThread({ database, townWays, getTown, placeService, log }: Omit<AnsweringParts, 'modelUse'>) {
-  return openReplierThread({
-    start: { waysFile: townWays?.file },
-    getTown,
-    placeService,
-    getTables: townWays?.getTables,
-    vectorStore: createTextVectorStore(database),
-    log,
-  })
-}
-
-/** Calls a tool that the assistant answers from. Rejects where a given replier has none. */
-function createToolCaller({ callTool }: Partial<ReplierThread>): ReplierThread['callTool'] {
-  return async (call) => {
-    if (callTool === undefined) throw new Error('whoever answers has no tools')
-    return callTool(call)
-  }
-}
-
-/** Finds places near in meaning: none where a given replier cannot. */
-function createFinder({ findSimilar }: Partial<ReplierThread>): ReplierThread['findSimilar'] {
-  return async (text) => (await findSimilar?.(text)) ?? []
-}
-
-/** The language model that the settings name; without one nothing of it is loaded. */
-async function openModelOf(
-  { llm, publicUrl = '' }: Config,
-  {
-    getTown,
-    placeService,
-    ...parts
-  }: Omit<ModelParts, 'getTown' | 'publicUrl'> & Pick<AnsweringParts, 'getTown' | 'placeService'>,
-) {
-  if (llm === undefined) return undefined
-  const { openModel } = await import('./open-model.ts')
-  const getModelTown = () => ({ city: getTown().city, places: placeService.getSnapshot().places })
-  return openModel(llm, { ...parts, getTown: getModelTown, publicUrl })
+/** A given replier may have no tools. */
+const refuseTool: ReplierThread['callTool'] = async () => {
+  throw new Error('whoever answers has no tools')
 }
 
 /** What the language model was asked by this node since its start: names, help and how they are read. */

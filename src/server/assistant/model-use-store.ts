@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { ModelUseRow, Tables } from '#server/db/sql/tables.ts'
 
-/** Requests that the model may get: of one conversation in a day, of all in an hour and in a day. */
-type Caps = { perConversation: number; perHour: number; perDay: number }
+/** Requests that the model may get, on all nodes together: of one conversation in a day, of all in an hour and in a day. */
+export type ModelCaps = { perConversation: number; perHour: number; perDay: number }
 
 type Counts = Omit<ModelUseRow, 'hour'>
 
@@ -18,7 +18,7 @@ export function createModelUseStore(database: Database) {
      * Counts one more request, unless a cap is reached: then false, and nothing is counted. A conversation that is not there
      * (any more) has no requests left.
      */
-    async admit(hour: string, conversation: string | undefined, caps: Caps): Promise<boolean> {
+    async admit(hour: string, conversation: string | undefined, caps: ModelCaps): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
         const calls = await countCalls(transaction, hour)
         if (calls.hour >= caps.perHour || calls.day >= caps.perDay) return false
