@@ -17,6 +17,12 @@ const DROPPED: ReadonlySet<string> = new Set(
 )
 const MAP_LINK = /\s*Показать на карте: \S+/u
 const FACTS: ReadonlySet<string> = new Set(FACT_NAMES)
+const UNITS: readonly (readonly [key: RegExp, unit: string])[] = [
+  [/meters$/i, 'м'],
+  [/minutes$/i, 'мин'],
+]
+/** What the value of a comparison counts; of other properties it is a mark of the guide's own, and its quote tells more. */
+const COMPARED: Readonly<Record<string, string>> = { distance: 'meters', visitMinutes: 'minutes' }
 
 type Look = { readonly places: ReadonlyMap<number, Place>; readonly isEnglish: boolean }
 
@@ -25,12 +31,23 @@ type Look = { readonly places: ReadonlyMap<number, Place>; readonly isEnglish: b
  * name in Latin letters. What is too long is cut at whole items, and says so.
  */
 export function compactResult(result: NonNullable<ToolResult>, look: Look): Compact {
-  return cutToFit((compact(result, look) ?? {}) as Compact)
+  const rows = Array.isArray(result.rows) ? { rows: result.rows.map((row) => nameValue(row, result.by)) } : {}
+  return cutToFit((compact({ ...result, ...rows }, look) ?? {}) as Compact)
 }
 
-function compact(value: unknown, look: Look): Json | undefined {
+function nameValue({ value, ...row }: Readonly<Record<string, unknown>>, by: unknown) {
+  const name = COMPARED[String(by)]
+  return name === undefined ? row : { ...row, [name]: value }
+}
+
+function compact(value: unknown, look: Look, key = ''): Json | undefined {
+  // Most of what answers was labelled so.
+  if (value === 'unlikely') return undefined
   if (typeof value === 'string') return value.replace(MAP_LINK, '') || undefined
-  if (typeof value === 'number') return Math.round(value)
+  if (typeof value === 'number') {
+    const [, unit] = UNITS.find(([pattern]) => pattern.test(key)) ?? []
+    return unit === undefined ? Math.round(value) : `${Math.round(value)} ${unit}`
+  }
   if (typeof value === 'boolean') return value || undefined
   if (Array.isArray(value)) {
     const items = value.flatMap((item) => compact(item, look) ?? [])
@@ -38,9 +55,11 @@ function compact(value: unknown, look: Look): Json | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined
   const hasFacts = 'facts' in value
+  // What comes near a topic in meaning may be about something else: its quote tells.
+  const isTopic = 'condition' in value && value.condition === 'topic'
   const kept = Object.entries(value).flatMap(([key, inner]): [string, Json][] => {
-    const isDropped = DROPPED.has(key) || (hasFacts && FACTS.has(key))
-    const small = isDropped ? undefined : compact(inner, look)
+    const isDropped = DROPPED.has(key) || (hasFacts && FACTS.has(key)) || (isTopic && key === 'met')
+    const small = isDropped ? undefined : compact(inner, look, key)
     return small === undefined ? [] : [[key, small]]
   })
   const place = 'id' in value && 'name' in value ? look.places.get(Number(value.id)) : undefined

@@ -60,6 +60,12 @@ const NEAR_LIES: readonly Lie[] = [
     say('Баня открыта. Звоните: +7 (34200) 2-77-70.', [38]),
   ],
   [
+    'a number of something else told as a time',
+    'сколько времени на каланчу',
+    [place(9)],
+    say('На «Пожарная каланча» уходит 86 минут.', [9]),
+  ],
+  [
     'English: a name that only begins alike',
     'who built the tower',
     [place(9)],

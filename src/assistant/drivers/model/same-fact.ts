@@ -9,13 +9,12 @@ export function isSame(fact: Fact, other: Fact): boolean {
   const has = (...some: readonly Fact['kind'][]) => some.every((kind) => kinds.has(kind))
   if (kinds.size === 1 && fact.kind === 'phone')
     return fact.value.endsWith(other.value) || other.value.endsWith(fact.value)
-  if (has('meters') && (kinds.size === 1 || has('number')))
-    return isNear(Number(fact.value), Number(other.value))
+  if (has('meters') && kinds.size === 1) return isNear(Number(fact.value), Number(other.value))
   if (has('hour', 'time'))
     return fact.kind === 'hour' ? isHour(fact.value, other.value) : isHour(other.value, fact.value)
   if (has('month', 'date')) return other.value.startsWith(fact.value)
   // «Двухместная каюта 1900»
-  const isAlike = kinds.size === 1 || has('money', 'year') || (has('number') && !has('weekday'))
+  const isAlike = kinds.size === 1 || has('money', 'year') || has('money', 'number')
   return isAlike && fact.value === other.value
 }
 
