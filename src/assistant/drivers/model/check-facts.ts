@@ -4,7 +4,6 @@ import { writeDigits } from '../../grounding/write-digits.ts'
 import { CLAUSE_END, type Evidence, type Sentence } from './evidence.ts'
 import { type CheckedAnswer, EARLIER_ANSWER, type Fault, type Grounds } from './grounds.ts'
 import { listNearDays, readDay } from './near-days.ts'
-import { isNotKnown } from './not-known.ts'
 import { isSame } from './same-fact.ts'
 
 /** What is said of a place, where neither a visitor's own number is a ground nor what was told of another place. */
@@ -21,9 +20,9 @@ const MAX_TERMS = 6
 
 /** Numbers, times, dates and sums of a sentence that nothing returned says of its places, and that do not follow from it. */
 export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer }: CheckedAnswer): Fault[] {
-  const { text, named, about } = sentence
+  const { text, named, placeIds } = sentence
   const { evidence, said } = grounds
-  const ids = about.length > 0 ? about.map(({ id }) => id) : answer.placeIds
+  const ids = placeIds.length > 0 ? placeIds : answer.placeIds
   const isOf = (one: Evidence, of: readonly number[]) => one.placeIds.some((id) => of.includes(id))
   const near = evidence.filter((one) => one.placeIds.length === 0 || ids.length === 0 || isOf(one, ids))
   // What was told before, and what the answer says that it stands on, may be told of other places too.
@@ -32,11 +31,11 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer 
       source === EARLIER_ANSWER ||
       (source !== undefined && named.length === 0 && answer.passages.includes(source)),
   )
-  const strange = text.split(CLAUSE_END).flatMap((clause) => {
+  const strange = text.split(CLAUSE_END).flatMap((clause, at) => {
     const plain = writeDigits(clause)
-    const isOfPlace = about.length > 0 && (named.length > 0 ? TOLD_OF_PLACE : IS_OF_HOURS).test(clause)
+    const isOfPlace = placeIds.length > 0 && (named.length > 0 ? TOLD_OF_PLACE : IS_OF_HOURS).test(clause)
     const grounding = (isOfPlace ? near : [...near, ...far]).flatMap(({ facts }) => facts)
-    return readFacts(clause).filter((fact) => {
+    return (sentence.clauses[at] ?? []).filter((fact) => {
       const isGrounded = grounding.some((other) => isSame(fact, other))
       // «Позвоните в обе»: in a sentence that names no place, the number of any that the answer is about.
       const isPhone = () =>
@@ -49,7 +48,7 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer 
         isVisitorsOwn(fact, plain, sentence, said.facts) ||
         isCount(fact, plain, grounds.placeIds.size) ||
         isSum(fact, sentence, answer.text, grounds) ||
-        isOnCalendar(fact, text, [...grounding, ...said.facts], grounds)
+        isOnCalendar(fact, sentence, [...grounding, ...said.facts], grounds)
       )
     })
   })
@@ -65,7 +64,7 @@ export function nameStrange({ said }: Fact, text: string): Fault {
 }
 
 /** What a visitor set may be repeated, but not told of a place. */
-function isVisitorsOwn(fact: Fact, plain: string, { text }: Sentence, said: readonly Fact[]): boolean {
+function isVisitorsOwn(fact: Fact, plain: string, { isAbsent }: Sentence, said: readonly Fact[]): boolean {
   if (!said.some((other) => isSame(fact, other))) return false
   const isNumber = fact.kind === 'number'
   const before = plain.slice(0, plain.indexOf(fact.said))
@@ -73,7 +72,7 @@ function isVisitorsOwn(fact: Fact, plain: string, { text }: Sentence, said: read
     isNumber ? /(?:ваш\p{L}*|your|на|для|for)\s(?:\p{L}+\s)?$/u : /(?:ваш\p{L}*|your)\s(?:\p{L}+\s)?$/u
   ).test(before)
   const isAge = isNumber && Number(fact.value) <= MAX_CHILD_AGE_YEARS && /лет|год|year/u.test(plain)
-  return isOwn || isAge || IS_AFTER.test(fact.said) || !TOLD_OF_PLACE.test(plain) || isNotKnown(text)
+  return isOwn || isAge || IS_AFTER.test(fact.said) || !TOLD_OF_PLACE.test(plain) || isAbsent
 }
 
 /** «Пять музеев»: things counted in a list. */
@@ -108,9 +107,14 @@ function isSum(
 }
 
 /** «Вчера был вторник», «в воскресенье, 19 июля»: the weekday or date of a day near today that the sentence names or that is given. */
-function isOnCalendar(fact: Fact, text: string, given: readonly Fact[], { now }: Grounds): boolean {
+function isOnCalendar(
+  fact: Fact,
+  { text, facts }: Sentence,
+  given: readonly Fact[],
+  { now }: Grounds,
+): boolean {
   if (fact.kind !== 'weekday' && fact.kind !== 'date') return false
-  const known = readFacts(text).filter((one) =>
+  const known = facts.filter((one) =>
     given.some(({ kind, value }) => kind === one.kind && value === one.value),
   )
   return listNearDays(text, known, now).some((day) => readDay(day, fact.kind) === fact.value)

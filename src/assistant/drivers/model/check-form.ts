@@ -20,19 +20,15 @@ const INSIDE = new RegExp(
 /** What is wrong with an answer whatever it says: its length, language and links, and words that no visitor should read. */
 export function checkForm(checked: CheckedAnswer): Fault[] {
   const { text } = checked.answer
-  return [
-    ...(text.length > MAX_TEXT_LENGTH
-      ? [{ kind: 'form' as const, what: `длиннее ${MAX_TEXT_LENGTH} знаков: ${text.length}` }]
-      : []),
-    ...(isOfLanguage(checked)
-      ? []
-      : [{ kind: 'language' as const, what: 'язык ответа не тот, на котором пишет посетитель' }]),
-    ...(isLeak(text) ? [{ kind: 'leak' as const, what: 'в тексте слова правил или инструментов' }] : []),
-    ...findStrangeLinks(checked).map((link) => ({
-      kind: 'link' as const,
-      what: `ссылка не на страницу путеводителя: ${link}`,
-    })),
+  const faults: readonly (readonly [isFault: boolean, kind: string, what: string])[] = [
+    [text.length > MAX_TEXT_LENGTH, 'form', `длиннее ${MAX_TEXT_LENGTH} знаков: ${text.length}`],
+    [!isOfLanguage(checked), 'language', 'язык ответа не тот, на котором пишет посетитель'],
+    [isLeak(text), 'leak', 'в тексте слова правил или инструментов'],
+    ...findStrangeLinks(checked).map(
+      (link) => [true, 'link', `ссылка не на страницу путеводителя: ${link}`] as const,
+    ),
   ]
+  return faults.flatMap(([isFault, kind, what]) => (isFault ? [{ kind, what }] : []))
 }
 
 function isOfLanguage({ answer: { text }, language }: CheckedAnswer): boolean {

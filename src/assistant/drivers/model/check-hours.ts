@@ -3,7 +3,7 @@ import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
 import { getDate } from '../../local-day.ts'
 import { nameStrange } from './check-facts.ts'
-import { CLAUSE_END, type Sentence } from './evidence.ts'
+import type { Sentence } from './evidence.ts'
 import type { CheckedAnswer, Fault, Grounds } from './grounds.ts'
 import { listNearDays, readDay } from './near-days.ts'
 import { isSame } from './same-fact.ts'
@@ -30,7 +30,7 @@ export function checkHours({ answer, places, turn }: CheckedAnswer, grounds: Gro
   )
   return [
     ...unsaid.map(({ name }) => ({
-      kind: 'caveat' as const,
+      kind: 'caveat',
       what: `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`,
     })),
     ...sentences.flatMap((sentence) => [
@@ -47,36 +47,29 @@ function isUnsure(place: Place, today: string): boolean {
 }
 
 /** To a rough point a way is told roughly; a size that the place's own texts tell is no way. */
-function checkDistance({ text, about }: Sentence): Fault[] {
+function checkDistance({ text, about, facts }: Sentence): Fault[] {
   const rough = about.find(({ coordinates }) => coordinates.precision === 'approximate')
   if (!rough || ABOUT.test(text)) return []
-  const sizes = listMeters([rough.description, rough.descriptionFull, rough.additionalInfo].join('\n'))
-  return listMeters(text).every((meters) => sizes.includes(meters))
+  const { description, descriptionFull, additionalInfo } = rough
+  const sizes = listValues(readFacts([description, descriptionFull, additionalInfo].join('\n')), 'meters')
+  return listValues(facts, 'meters').every((meters) => sizes.includes(meters))
     ? []
     : [{ kind: 'caveat', what: `«${rough.name}» на карте приблизительно: к расстоянию нужно «примерно»` }]
 }
 
-function listMeters(text: string): string[] {
-  return readFacts(text).flatMap(({ kind, value }) => (kind === 'meters' ? [value] : []))
-}
-
-function listClauses({ about }: Sentence, { evidence }: Grounds): (readonly Fact[])[] {
-  const isNear = (ids: readonly number[]) => about.length === 0 || about.some(({ id }) => ids.includes(id))
-  return evidence.flatMap(({ placeIds, clauses }) => (isNear(placeIds) ? clauses : []))
-}
-
-const listWeekdays = (facts: readonly Fact[]) =>
-  facts.flatMap(({ kind, value }) => (kind === 'weekday' ? [value] : []))
+const listValues = (facts: readonly Fact[], kind: Fact['kind']) =>
+  facts.flatMap((one) => (one.kind === kind ? [one.value] : []))
 
 /** Times that are returned only of other days than those that are told with them. */
 function findTornHours(sentence: Sentence, grounds: Grounds): Fault[] {
-  const stated = sentence.text.split(CLAUSE_END).map(readFacts)
-  const returned = listClauses(sentence, grounds)
-  return stated.flatMap((facts) => {
-    const own = listWeekdays(facts)
-    const days = own.length > 0 ? own : listWeekdays(stated.flat())
+  const { about } = sentence
+  const isNear = (ids: readonly number[]) => about.length === 0 || about.some(({ id }) => ids.includes(id))
+  const returned = grounds.evidence.flatMap(({ placeIds, clauses }) => (isNear(placeIds) ? clauses : []))
+  return sentence.clauses.flatMap((facts) => {
+    const own = listValues(facts, 'weekday')
+    const days = own.length > 0 ? own : listValues(sentence.facts, 'weekday')
     const isOfDays = (clause: readonly Fact[]) => {
-      const its = listWeekdays(clause)
+      const its = listValues(clause, 'weekday')
       return its.length === 0 || its.some((day) => day === 'all' || days.includes(day))
     }
     const torn = facts.filter((time) => {
@@ -92,32 +85,24 @@ function findTornHours(sentence: Sentence, grounds: Grounds): Fault[] {
 function checkOpen(sentence: Sentence, grounds: Grounds): Fault[] {
   const { text, about } = sentence
   if (!IS_OPEN.test(text) || IS_NOT_OPEN.test(text)) return []
-  const days = listNearDays(text, readFacts(text), grounds.now)
-  return about.flatMap((place) => {
-    const own = grounds.evidence.filter(({ placeIds }) => placeIds.includes(place.id))
-    const states = own.flatMap(({ state, day = '' }) =>
-      days.length === 0 || days.includes(day) ? [state] : [],
-    )
-    const isClosed = states.includes('closed') && !states.includes('open')
+  const days = listNearDays(text, sentence.facts, grounds.now)
+  const laterDays = days.filter((day) => day !== getDate(grounds.now))
+  return about.flatMap(({ id, name }) => {
+    const own = grounds.evidence.filter(({ placeIds }) => placeIds.includes(id))
+    const its = own.filter(({ day = '' }) => days.length === 0 || days.includes(day))
+    const has = (state: string) => its.some((one) => one.state === state)
     const isSaid = grounds.sentences.some(
-      (other) => other.about.includes(place) && IS_CLOSED.test(other.text),
+      ({ placeIds, text: other }) => placeIds.includes(id) && IS_CLOSED.test(other),
     )
-    const isDayOff = days.some(
-      (day) =>
-        day !== getDate(grounds.now) &&
-        isOff(
-          own.flatMap(({ clauses }) => clauses),
-          day,
-        ),
-    )
-    return (isClosed && !isSaid) || isDayOff
-      ? [{ kind: 'hours' as const, what: `«${place.name}»: инструмент вернул, что место закрыто` }]
+    const clauses = own.flatMap((one) => one.clauses)
+    return (has('closed') && !has('open') && !isSaid) || laterDays.some((day) => isOff(clauses, day))
+      ? [{ kind: 'hours', what: `«${name}»: инструмент вернул, что место закрыто` }]
       : []
   })
 }
 
-/** Whether a place's hours tell this day of the week only without a time, as «вс, пн выходной». */
+/** Whether hours tell this day of the week only without a time, as «вс, пн выходной». */
 function isOff(clauses: readonly (readonly Fact[])[], day: string): boolean {
-  const its = clauses.filter((clause) => listWeekdays(clause).includes(`${readDay(day, 'weekday')}`))
+  const its = clauses.filter((clause) => listValues(clause, 'weekday').includes(`${readDay(day, 'weekday')}`))
   return its.length > 0 && its.every((clause) => clause.every(({ kind }) => kind !== 'time'))
 }

@@ -1,4 +1,4 @@
-import { listKindsIn } from '#domain/kinds/kinds.ts'
+import { listKinds, listKindsIn } from '#domain/kinds/kinds.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
@@ -6,7 +6,6 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord } from '../../language/word-guard.ts'
 import { type Evidence, findNamed, type Sentence } from './evidence.ts'
 import type { CheckedAnswer, Fault, Grounds } from './grounds.ts'
-import { isNotKnown } from './not-known.ts'
 import { toSounds } from './sounds.ts'
 
 const QUOTED = /«([^»]*)»|“([^”]*)”|"([^"]*)"/gu
@@ -38,11 +37,10 @@ export function findStrangeNames({ answer, places }: CheckedAnswer, grounds: Gro
 }
 
 function listStrange(
-  { text, about }: Sentence,
+  { text, about, isAbsent }: Sentence,
   { evidence, said }: Grounds,
   places: readonly Place[],
 ): string[] {
-  const isAbsent = isNotKnown(text)
   const isStrange = (name: string) => {
     const sounds = toSounds(name)
     const isSaid = isAbsent && said.sounds.includes(sounds)
@@ -80,18 +78,30 @@ function isCommon(word: string): boolean {
 
 /** Words for kinds of places that neither a text of the guide nor what was returned has. */
 function listStrangeKinds(text: string, evidence: readonly Evidence[], places: readonly Place[]): string[] {
-  const known = getKinds(places)
   const words = text.replace(CONDITION, '').match(WORD) ?? []
   return words.filter((word) => {
-    const kinds = OF_WALKS.test(word) ? [] : listKindsIn(word)
-    const isOf = (one: Evidence) => listKindsIn(one.text).some((kind) => kinds.includes(kind))
-    return kinds.length > 0 && !kinds.some((kind) => known.has(kind)) && !evidence.some(isOf)
+    const kinds = OF_WALKS.test(word)
+      ? []
+      : KIND_WORDS.filter((pattern) => pattern.test(word.replaceAll('ё', 'е')))
+    const isThere = (pattern: RegExp) =>
+      pattern.test(getTexts(places)) || evidence.some((one) => pattern.test(one.text))
+    return kinds.length > 0 && !kinds.some(isThere)
   })
 }
 
-const getKinds = memoizeByRef((places: readonly Place[]) => {
-  const texts = places.flatMap(({ name, category, tags, description, descriptionFull = '', address = '' }) =>
-    [name, category, ...tags, description, descriptionFull, address].join(' '),
-  )
-  return new Set(texts.flatMap(listKindsIn))
+/** The words that each kind of places is said by, with е for ё. */
+const KIND_WORDS = listKinds().flatMap(({ stems = '', said = '', isFeature }) => {
+  const begins = stems.split('|').map((stem) => stem.replace('^', '').replace('$', '(?!\\p{L})'))
+  const whole = said.split('|').map((word) => (word.endsWith('*') ? word.slice(0, -1) : `${word}(?!\\p{L})`))
+  const words = [...begins, ...whole].filter((word) => /^\p{L}[^ ]*$/u.test(word))
+  return isFeature || words.length === 0 ? [] : [new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu')]
 })
+
+const getTexts = memoizeByRef((places: readonly Place[]) =>
+  places
+    .flatMap(({ name, category, tags, description, descriptionFull = '', address = '' }) =>
+      [name, category, ...tags, description, descriptionFull, address].join(' '),
+    )
+    .join('\n')
+    .replaceAll('ё', 'е'),
+)

@@ -4,8 +4,9 @@ import type { CheckedAnswer, Fault, Grounds } from './grounds.ts'
 /** How stops follow each other in words. */
 const SEQUENCE =
   /→|(?<!\p{L})(?:сначала|затем|потом|после этого|дальше|первым|начн[её]\p{L}*|начало|закончи\p{L}*|конец|финал|first|then|next|finally|start|end|finish)(?!\p{L})|(?:останов|прогулк|маршрут)\p{L}*\s?[:—–]|(?:stops|walk|route)\s?[:—–]/iu
-/** One place alone after these is a stop too. */
-const IS_END = /(?<!\p{L})(?:начн[её]|начало|закончи|конец|финал|start|end|finish)/iu
+const IS_FIRST = /(?<!\p{L})(?:начн[её]|начало|перв\p{L}+ останов|start|first stop)/iu
+const IS_LAST =
+  /(?<!\p{L})(?:закончи|конец|финал|последн\p{L}*(?: останов\p{L}*)?\s*$|finish|end(?!\p{L})|last stop)/iu
 const IS_ITEM = /^\s*\d+[.)] /
 const IS_ROUTE = /→|маршрут|прогулк|останов|route|walk|itinerary|stops/iu
 /** What is said of a place that the walk does without, or that is no part of it. */
@@ -18,7 +19,10 @@ const IS_ADDED = /(?<!\p{L})(?:добав|включ|added|includ)/iu
 /** «Убрал сквер, добавил библиотеку» and «убрал сквер и добавил библиотеку» are two. */
 const CLAUSE_END = /[,;:—–.!]|\s(?:и|а|но|and|but)\s(?!«)/u
 
-type Claim = { readonly what: 'sequence' | 'added' | 'removed'; readonly ids: readonly number[] }
+type Claim = {
+  readonly what: 'sequence' | 'first' | 'last' | 'added' | 'removed'
+  readonly ids: readonly number[]
+}
 
 /** A walk in words is the planner's: what is told as its stops are its stops, in their order. */
 export function checkWalk(
@@ -32,13 +36,13 @@ export function checkWalk(
   const walks = (shown ? [shown] : [...session.walks.values()]).map(({ walk }) =>
     walk.points.map(({ id }) => id),
   )
-  const isOfWalk = (id: number) => walks.some((stops) => stops.includes(id))
+  const isStop = (id: number) => walks.some((stops) => stops.includes(id))
   const claims: Claim[] = sentences.flatMap(({ text }) => listClaims(text, find))
   // A numbered list tells the stops where some of them are, or the line before says so.
   const lines = answer.text.split('\n')
   const items = lines.flatMap((line) => (IS_ITEM.test(line) ? find(line).slice(0, 1) : []))
   const before = lines[lines.findIndex((line) => IS_ITEM.test(line)) - 1] ?? ''
-  if (shown && (IS_ROUTE.test(before) || items.some(isOfWalk))) claims.push({ what: 'sequence', ids: items })
+  if (shown && (IS_ROUTE.test(before) || items.some(isStop))) claims.push({ what: 'sequence', ids: items })
   const meant = shown ? claims : claims.filter(({ what, ids }) => what === 'sequence' && ids.length > 1)
   const faults = (walks.length > 0 ? walks : [[]]).map((stops) =>
     meant.flatMap((claim) => compare(claim, stops, name)),
@@ -58,15 +62,23 @@ function listClaims(text: string, find: (text: string) => number[]): Claim[] {
     if (isRemoved === IS_ADDED.test(clause) || IS_APART.test(clause)) return []
     return [{ what: isRemoved ? 'removed' : 'added', ids }]
   })
-  if (!SEQUENCE.test(text)) return changes
-  const follow = clauses.filter(
-    ({ clause }) =>
-      !IS_APART.test(clause) &&
-      !IS_REMOVED.test(clause) &&
-      !(IS_ASIDE.test(clause) && !SEQUENCE.test(clause)),
+  // «Верфь — последняя остановка» is one.
+  const ends = text.split(/[,;.!]/u).flatMap((part): Claim[] => {
+    const ids = isOfWalk(part) ? find(part).slice(0, 1) : []
+    return [
+      ...(IS_FIRST.test(part) ? [{ what: 'first' as const, ids }] : []),
+      ...(IS_LAST.test(part) ? [{ what: 'last' as const, ids }] : []),
+    ]
+  })
+  const follow = clauses.filter(({ clause }) => isOfWalk(clause))
+  const ids = SEQUENCE.test(text) ? follow.flatMap((one) => one.ids) : []
+  return [...changes, ...ends, { what: 'sequence', ids: ids.length > 1 ? ids : [] }]
+}
+
+function isOfWalk(clause: string): boolean {
+  return (
+    !(IS_APART.test(clause) || IS_REMOVED.test(clause)) && (SEQUENCE.test(clause) || !IS_ASIDE.test(clause))
   )
-  const ids = follow.flatMap((one) => one.ids)
-  return ids.length > 1 || IS_END.test(text) ? [...changes, { what: 'sequence', ids }] : changes
 }
 
 /** What of a claim these stops are not. */
@@ -75,11 +87,14 @@ function compare({ what, ids }: Claim, stops: readonly number[], name: (id: numb
   if (what === 'removed') return strange.map((id) => `${name(id)} из прогулки не убрано`)
   if (what === 'added') return strange.map((id) => `${name(id)} в прогулку не добавлено`)
   if (strange.length > 0) return strange.map((id) => `${name(id)} — не её остановка`)
+  const places = stops.filter((id) => id > 0)
+  const order = `порядок остановок ${places.map(name).join(' → ')}`
+  if (what !== 'sequence')
+    return ids.every((id) => places.at(what === 'first' ? 0 : -1) === id) ? [] : [order]
   let at = -1
   const isOrdered = ids.every((id) => {
     at = stops.indexOf(id, at + 1)
     return at >= 0
   })
-  const order = stops.filter((id) => id > 0).map(name)
-  return isOrdered ? [] : [`порядок остановок ${order.join(' → ')}`]
+  return isOrdered ? [] : [order]
 }

@@ -27,6 +27,9 @@ export type NamedPlace = { readonly place: Place; readonly sounds: string }
 export const CLAUSE_END = /;|\n|(?<!(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс)),(?=\s\p{L})|\.\s/u
 /** A street is a place too, but not where a house of it is told. */
 const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
+/** How a sentence says that the guide does not have something, in Russian and in English. */
+const NOT_KNOWN =
+  /(?<!\p{L})(?:нет|не (?:наш|знаю|знает|указан|сказан|упомина|числ|значит|известн|встреча|вижу|могу)\p{L}*|неизвестн\p{L}*|отсутств\p{L}*)|(?:no|not|nothing|doesn't|don't|isn't|unknown|couldn't|can't|cannot)(?!\p{L})/iu
 /** Names of nothing that a visitor reads. */
 const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition'])
 
@@ -86,9 +89,7 @@ function listLeaves(value: Json, key: string, of: Of, named: readonly NamedPlace
     return [{ ...toEvidence('', of), facts, clauses: [facts] }]
   }
   if (key === 'text' && of.source === undefined && of.placeIds?.length === 0)
-    return listSentences(`${value}`, named).map(({ text, about }) =>
-      toEvidence(text, { ...of, placeIds: about.map(({ id }) => id) }),
-    )
+    return listSentences(`${value}`, named, of)
   return [toEvidence(`${value}`, { ...of, ...(key === 'state' && { state: `${value}` }) })]
 }
 
@@ -103,21 +104,23 @@ export function toEvidence(text: string, { placeIds = [], ...of }: Of = {}): Evi
   return { ...of, text, placeIds, clauses, facts: clauses.flat(), sounds: toSounds(text) }
 }
 
-/** A sentence with the places that it names, and those that it is about: the same, or else those named last. */
-export type Sentence = {
-  readonly text: string
+/** A sentence as evidence of the places that it is about: those that it names, or else those named last. */
+export type Sentence = Evidence & {
   readonly named: readonly Place[]
   readonly about: readonly Place[]
+  /** It says that something is not known or not there. */
+  readonly isAbsent: boolean
 }
 
 /** The sentences of a text, without the numbers and dots of lists. */
-export function listSentences(text: string, named: readonly NamedPlace[]): Sentence[] {
-  let last: readonly Place[] = []
+export function listSentences(text: string, named: readonly NamedPlace[], of: Of = {}): Sentence[] {
+  let about: readonly Place[] = []
   return text.split('\n').flatMap((line) =>
     splitSentences(line.replace(/^\s*(?:\d+[.)]|[-•*])\s+/, '')).map((sentence) => {
       const own = findNamed(sentence, named)
-      last = own.length > 0 ? own : last
-      return { text: sentence, named: own, about: last }
+      about = own.length > 0 ? own : about
+      const evidence = toEvidence(sentence, { ...of, placeIds: about.map(({ id }) => id) })
+      return { ...evidence, named: own, about, isAbsent: NOT_KNOWN.test(sentence) }
     }),
   )
 }

@@ -23,22 +23,8 @@ import type { ModelAnswer } from './model-answer.ts'
 import type { ModelSession, ShownWalk } from './model-session.ts'
 import { toSounds } from './sounds.ts'
 
-/** What is wrong with an answer; `what` is for the model, which may mend it. */
-export type Fault = {
-  readonly kind:
-    | 'json'
-    | 'form'
-    | 'language'
-    | 'leak'
-    | 'link'
-    | 'id'
-    | 'number'
-    | 'name'
-    | 'walk'
-    | 'caveat'
-    | 'hours'
-  readonly what: string
-}
+/** What is wrong with an answer: its kind for the log, and `what` for the model, which may mend it. */
+export type Fault = { readonly kind: string; readonly what: string }
 
 /** An answer with all that it may stand on. */
 export type CheckedAnswer = {
@@ -79,14 +65,10 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
   // A town may have thousands of places: only those that may be spoken of are looked for in every sentence.
   const spoken = toSounds([answer.text, walk, ...earlier, JSON.stringify(session.results)].join('\n'))
   const named = getNamed(places).filter(({ sounds }) => spoken.includes(sounds))
-  const read = (text: string, source?: string) =>
-    listSentences(text, named).map(({ text, about }) =>
-      toEvidence(text, { placeIds: about.map(({ id }) => id), source }),
-    )
   const returned = [
     ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named, getDate(now))),
-    ...earlier.flatMap((text) => read(text, EARLIER_ANSWER)),
-    ...(walk ? read(walk) : []),
+    ...earlier.flatMap((text) => listSentences(text, named, { source: EARLIER_ANSWER })),
+    ...listSentences(walk ?? '', named),
   ]
   const placeIds = new Set([
     ...returned.flatMap((one) => one.placeIds),
@@ -130,11 +112,11 @@ const MIN_NAME_WORD_LENGTH = 4
 /** A sentence that names no place may call one by a word of its name, as «собор». */
 function addMeant(sentence: Sentence, returned: readonly NamedPlace[]): Sentence {
   if (sentence.named.length > 0) return sentence
-  const sounds = toSounds(sentence.text)
   const meant = returned.filter(({ place }) =>
     normalizeWords(place.name).some(
-      (word) => word.length >= MIN_NAME_WORD_LENGTH && sounds.includes(toSounds(word)),
+      (word) => word.length >= MIN_NAME_WORD_LENGTH && sentence.sounds.includes(toSounds(word)),
     ),
   )
-  return { ...sentence, about: [...sentence.about, ...meant.map(({ place }) => place)] }
+  const about = [...sentence.about, ...meant.map(({ place }) => place)]
+  return { ...sentence, about, placeIds: about.map(({ id }) => id) }
 }

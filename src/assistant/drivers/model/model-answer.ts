@@ -30,10 +30,10 @@ export function parseObjectWithin(content: string): unknown {
   return parseJson(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))
 }
 
-/** What a JSON text stands for; undefined for any other text. */
-export function parseJson(text: string): unknown {
+/** What a JSON text stands for, with its values as `revive` makes them; undefined for any other text. */
+export function parseJson(text: string, revive?: (key: string, value: unknown) => unknown): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, revive)
   } catch {
     return undefined
   }

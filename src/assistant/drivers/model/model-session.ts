@@ -9,16 +9,6 @@ import { parseCall } from './model-tools.ts'
 
 export type ShownWalk = NonNullable<Dialogue['walk']>
 
-/** What tools returned for one message of a visitor, under the ids that the model knows it by. */
-export type ModelSession = {
-  /** Each result as the model saw it, with what was asked. */
-  readonly results: { readonly input: Readonly<Record<string, unknown>>; readonly shown: Compact }[]
-  readonly walks: Map<string, ShownWalk>
-  readonly passages: Set<string>
-  /** Calls a tool as the model asks: what it is told is JSON, or a sentence that says what is wrong. Rejects when the tool does. */
-  callTool(call: ModelToolCall): Promise<string>
-}
-
 type SessionParts = {
   callTool: (call: ToolCall) => Promise<ToolResult>
   places: readonly Place[]
@@ -29,13 +19,15 @@ type SessionParts = {
 /** The id of the walk that is on the screen when the message comes. */
 export const SCREEN_WALK = 'w0'
 
-/** Opens the exchange about one message. */
+export type ModelSession = ReturnType<typeof createModelSession>
+
+/** What tools return for one message of a visitor, under the ids that the model knows it by. */
 export function createModelSession(
   { callTool, publicUrl, isEnglish, ...town }: SessionParts,
   { now, position, dialogue }: EmbeddedTurn,
-): ModelSession {
+) {
   const places = new Map(town.places.map((place) => [place.id, place]))
-  const results: ModelSession['results'] = []
+  const results: { input: Readonly<Record<string, unknown>>; shown: Compact }[] = []
   const walks = new Map<string, ShownWalk>()
   const passages = new Set<string>()
   if (dialogue?.walk) walks.set(SCREEN_WALK, dialogue.walk)
@@ -54,10 +46,12 @@ export function createModelSession(
   }
 
   return {
+    /** Each result as the model saw it, with what was asked. */
     results,
     walks,
     passages,
-    async callTool(asked) {
+    /** Calls a tool as the model asks: what it is told is JSON, or a sentence that says what is wrong. Rejects when the tool does. */
+    async callTool(asked: ModelToolCall): Promise<string> {
       const call = parseCall(asked, position)
       if ('fault' in call) return call.fault
       const { name, input } = call

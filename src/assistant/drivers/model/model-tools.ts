@@ -34,32 +34,23 @@ export function parseCall(
   { name, arguments: written }: Pick<ModelToolCall, 'name' | 'arguments'>,
   position: Coordinates | undefined,
 ): ParsedCall {
-  if (!isToolName(name)) return { fault: `Инструмента ${name.slice(0, 40)} нет.` }
-  const given = parseJson(written === '' ? '{}' : written)
-  if (given === undefined) return { fault: 'Аргументы — не JSON: напишите их одним объектом.' }
-  const parsed = MODEL_INPUTS[name].safeParse(placeVisitor(given, position), { error: inRussian })
-  if (!parsed.success) return { fault: parsed.error.issues.map(nameIssue).join(' ') }
-  if (!('walk' in parsed.data)) return { name, input: parsed.data }
-  const { walk, ...input } = parsed.data
-  return { name, walk, input: { ...input, placeIds: [] } }
-}
-
-function isToolName(name: string): name is ToolName {
-  return Object.hasOwn(MODEL_INPUTS, name)
-}
-
-function nameIssue({ path, message }: z.core.$ZodIssue): string {
-  return `Поле «${path.join('.') || 'аргументы'}»: ${message}.`
-}
-
-function placeVisitor(given: unknown, position: Coordinates | undefined): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
-  const placed = Object.entries(given).map(([field, value]) => {
-    if (field === 'said') return [field, placeVisitor(value, position)]
-    const isVisitor = value === VISITOR || typeof value === 'object'
-    return [field, POINT_FIELDS.has(field) && isVisitor ? (position ?? VISITOR) : value]
+  if (!Object.hasOwn(MODEL_INPUTS, name)) return { fault: `Инструмента ${name.slice(0, 40)} нет.` }
+  const tool = name as ToolName
+  const given = parseJson(written === '' ? '{}' : written, (field, value) => {
+    const isVisitor = value === VISITOR || (typeof value === 'object' && value !== null)
+    return POINT_FIELDS.has(field) && isVisitor ? (position ?? VISITOR) : value
   })
-  return Object.fromEntries(placed)
+  if (given === undefined) return { fault: 'Аргументы — не JSON: напишите их одним объектом.' }
+  const parsed = MODEL_INPUTS[tool].safeParse(given, { error: inRussian })
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      ({ path, message }) => `Поле «${path.join('.') || 'аргументы'}»: ${message}.`,
+    )
+    return { fault: faults.join(' ') }
+  }
+  if (!('walk' in parsed.data)) return { name: tool, input: parsed.data }
+  const { walk, ...input } = parsed.data
+  return { name: tool, walk, input: { ...input, placeIds: [] } }
 }
 
 /** Without what costs tokens and tells a model nothing: patterns and limits are checked here. */

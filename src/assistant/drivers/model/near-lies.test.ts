@@ -12,10 +12,28 @@ const say = (text: string, placeIds: number[] = [], more: object = {}) => ({ tex
 /** Lies made of what was returned: of another place, day or sum. */
 const NEAR_LIES: readonly Lie[] = [
   [
+    'a kind of place that is not there, within another word for a kind that is',
+    'где искупаться',
+    [place(35)],
+    say('Есть «Бассейн «Дельфин»», а рядом с ним аквапарк.', [35]),
+  ],
+  [
     'a place that the walk does not begin at',
     'маршрут на два часа',
     [walk, place(9)],
     say('Начнёте с места «Пожарная каланча».', [9], { walk: 'w1' }),
+  ],
+  [
+    'the first stop told as the last',
+    'маршрут на два часа',
+    [walk],
+    say('Хорошая прогулка, «Музей соли» — последняя остановка.', [], { walk: 'w1' }),
+  ],
+  [
+    'another end',
+    'маршрут на два часа',
+    [walk],
+    say('Закончите у места «Троицкий собор».', [], { walk: 'w1' }),
   ],
   [
     'another beginning, only proposed',
