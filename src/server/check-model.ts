@@ -1,6 +1,7 @@
-import type { ChatModel, ModelMessage } from '#assistant/drivers/model/chat-model.ts'
+import { askModel, type Exchange } from '#assistant/drivers/model/ask-model.ts'
+import type { ChatModel, ModelRequest, ModelToolCall } from '#assistant/drivers/model/chat-model.ts'
 import { parseModelAnswer } from '#assistant/drivers/model/model-answer.ts'
-import { MODEL_TOOLS, parseCall } from '#assistant/drivers/model/model-tools.ts'
+import { parseCall } from '#assistant/drivers/model/model-tools.ts'
 import { PROMPT_RULES } from '#assistant/drivers/model/prompt.ts'
 import { describeModelFault } from './describe-model-fault.ts'
 import type { LlmSettings } from './llm-settings.ts'
@@ -22,7 +23,6 @@ const RESULT = JSON.stringify({
     { id: 7, name: 'Музей хлеба', kind: 'музей', hours: 'ежедневно 10:00–18:00', price: '200 рублей' },
   ],
 })
-const MAX_TRIAL_ROUNDS = 5
 /** Of the five questions; one may go wrong. */
 const MIN_GOOD_TRIALS = 4
 /** A slow model is measured for longer than it would be waited for. */
@@ -37,8 +37,8 @@ type Trial = {
   isJson: boolean
   isRussian: boolean
   durationMs: number
-  /** Undefined where the endpoint does not count them. */
-  tokens: number | undefined
+  /** 0 where the endpoint does not count them. */
+  tokens: number
 }
 
 const CHECKS: readonly { sentence: string; advice: string; isGood: (trial: Trial) => boolean }[] = [
@@ -84,37 +84,40 @@ export async function checkModel(
 }
 
 async function tryQuestion(ask: ChatModel, question: string, timeoutMs: number): Promise<Trial> {
-  const messages: ModelMessage[] = [
-    { role: 'system', content: `${PROMPT_RULES}\n\n${SITUATION}` },
-    { role: 'user', content: question },
-  ]
-  const signal = AbortSignal.timeout(timeoutMs * PATIENCE)
+  const exchange: Exchange = {
+    messages: [
+      { role: 'system', content: `${PROMPT_RULES}\n\n${SITUATION}` },
+      { role: 'user', content: question },
+    ],
+    rounds: 0,
+    tokens: 0,
+  }
   const startedAt = performance.now()
   let hasCalled = false
-  let tokens: number | undefined
-  let content = ''
-  for (let round = 0; round < MAX_TRIAL_ROUNDS; round += 1) {
-    const reply = await ask({ messages: [...messages], tools: MODEL_TOOLS, signal }).catch(
-      (error: unknown): never => {
-        throw new Error(describeModelFault(error))
-      },
-    )
-    if (reply.tokens) tokens = (tokens ?? 0) + reply.tokens.prompt + reply.tokens.completion
-    content = reply.content
-    if (reply.toolCalls.length === 0) break
-    hasCalled ||= reply.toolCalls.some((call) => !('fault' in parseCall(call, undefined)))
-    messages.push({ role: 'assistant', content, toolCalls: reply.toolCalls })
-    for (const { id, name } of reply.toolCalls)
-      messages.push({ role: 'tool', content: RESULT, toolCallId: id, name })
+  let fault: unknown
+  const asking = {
+    ask: (request: ModelRequest) =>
+      ask(request).catch((error: unknown) => {
+        fault = error
+        throw error
+      }),
+    admit: async () => true,
+    callTool: async (call: ModelToolCall) => {
+      hasCalled ||= !('fault' in parseCall(call, undefined))
+      return RESULT
+    },
+    signal: AbortSignal.timeout(timeoutMs * PATIENCE),
   }
+  // A model that never stops calling tools has no answer.
+  const content = await askModel(asking, exchange).catch(() => '')
+  if (fault !== undefined) throw new Error(describeModelFault(fault))
   const answer = parseModelAnswer(content)
-  const durationMs = performance.now() - startedAt
   return {
     hasCalled,
     isJson: answer !== undefined,
     isRussian: isRussian(answer?.text ?? content),
-    durationMs,
-    tokens,
+    durationMs: performance.now() - startedAt,
+    tokens: exchange.tokens,
   }
 }
 
@@ -139,7 +142,7 @@ function findTime(trials: readonly Trial[], timeoutMs: number): ModelFinding {
 }
 
 function findTokens(trials: readonly Trial[]): ModelFinding {
-  const counted = trials.flatMap(({ tokens }) => tokens ?? [])
+  const counted = trials.flatMap(({ tokens }) => (tokens > 0 ? [tokens] : []))
   const sentence =
     counted.length === 0
       ? 'Токены: сервис их не считает'
