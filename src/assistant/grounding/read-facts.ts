@@ -34,6 +34,13 @@ export type Fact = { readonly kind: FactKind; readonly value: string; readonly s
 
 type Reader = readonly [pattern: RegExp, read: (match: string[]) => readonly Omit<Fact, 'said'>[]]
 
+/** What is counted in numbers with a unit, and how much of the fact's own unit one is. */
+const UNITS: readonly (readonly [unit: string, kind: FactKind, size: number])[] = [
+  ['(?:км|километр\\p{L}*|km|kilomet\\p{L}+)', 'meters', 1_000],
+  ['(?:м|метр\\p{L}*|m|met(?:er|re)s?)', 'meters', 1],
+  [MINUTE, 'minutes', 1],
+]
+
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
   [
@@ -44,14 +51,8 @@ const READERS: readonly Reader[] = [
     of(`${START}(?:ежедневно|каждый день|без выходных|every day|daily)${END}`),
     () => [fact('weekday', 'all')],
   ],
-  [
-    of(`${START}(?:(?:по|на|в) выходны[емх]|weekends?)${END}`),
-    () => listDays(5, 6).map((day) => fact('weekday', String(day))),
-  ],
-  [
-    of(`${START}(?:(?:по|в) будн[ияям]\\p{L}*|weekdays)${END}`),
-    () => listDays(0, 4).map((day) => fact('weekday', String(day))),
-  ],
+  [of(`${START}(?:(?:по|на|в) выходны[емх]|weekends?)${END}`), () => nameDays(listDays(5, 6))],
+  [of(`${START}(?:(?:по|в) будн[ияям]\\p{L}*|weekdays)${END}`), () => nameDays(listDays(0, 4))],
   [
     of(`${START}(?:([23]0)\\s)?(${ORDINALS.join('|')}|тридцат)(?:ого|его)\\s${MONTH}`),
     ([, tens = '0', ordinal = '', month]) => {
@@ -129,27 +130,16 @@ const READERS: readonly Reader[] = [
   ],
   [of(`${START}(1\\d{3}|20\\d\\d)-м${END}`), ([, year = '']) => [fact('year', year)]],
   [
-    of(`${NUMBER}${GAP}(?:км|километр\\p{L}*|km|kilomet\\p{L}+)${END}`),
-    ([, far]) => [fact('meters', String(Math.round(Number(toNumber(far)) * 1000)))],
-  ],
-  [
-    of(`${NUMBER}${GAP}(?:м|метр\\p{L}*|m|met(?:er|re)s?)${END}`),
-    ([, far]) => [fact('meters', toNumber(far))],
-  ],
-  [
     of(`${NUMBER}${GAP}${HOUR}${END}(?:\\s(?:и\\s|and\\s)?(\\d{1,2})${GAP}${MINUTE}${END})?`),
     ([, hours, minutes = '0']) => [
       fact('minutes', String(Math.round(Number(toNumber(hours)) * 60) + Number(minutes))),
     ],
   ],
-  [of(`${NUMBER}${GAP}${MINUTE}${END}`), ([, minutes]) => [fact('minutes', toNumber(minutes))]],
+  ...UNITS.map(([unit, kind, size]): Reader => [of(`${NUMBER}${GAP}${unit}${END}`), readUnit(kind, size)]),
   // «Километров — 1,1, минут — 15»: a row of a table.
-  [
-    of(`${START}(?:километр\\p{L}*|км)\\s?[—–:]\\s?${NUMBER}`),
-    ([, far]) => [fact('meters', String(Math.round(Number(toNumber(far)) * 1000)))],
-  ],
-  [of(`${START}(?:метр\\p{L}*|м)\\s?[—–:]\\s?${NUMBER}`), ([, far]) => [fact('meters', toNumber(far))]],
-  [of(`${START}${MINUTE}\\s?[—–:]\\s?${NUMBER}`), ([, minutes]) => [fact('minutes', toNumber(minutes))]],
+  ...UNITS.map(
+    ([unit, kind, size]): Reader => [of(`${START}${unit}\\s?[—–:]\\s?${NUMBER}`), readUnit(kind, size)],
+  ),
   [of(`${START}(?:полчаса|получаса|half an hour)${END}`), () => [fact('minutes', '30')]],
   [
     of(`${START}(?:(?:за|на|через|около|примерно|почти)\\sчас|an hour|one hour)${END}`),
@@ -206,6 +196,10 @@ export function readFacts(text: string): Fact[] {
 
 function of(pattern: string): RegExp {
   return new RegExp(pattern, 'gu')
+}
+
+function readUnit(kind: FactKind, size: number): Reader[1] {
+  return ([, number]) => [fact(kind, String(Math.round(Number(toNumber(number)) * size * 10) / 10))]
 }
 
 function fact(kind: FactKind, value: string): Omit<Fact, 'said'> {
