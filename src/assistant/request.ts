@@ -107,8 +107,6 @@ export type Conditions = z.infer<typeof conditionsSchema> & {
   topic?: Question
   /** The topic is a kind or thing that no set says: a place that is not about it is none of what is looked for. */
   isTopicRequired?: boolean
-  /** The thing is called by a word that no text of a place has. */
-  isTopicStrange?: boolean
 }
 
 export type Sort = 'interest' | 'near' | 'cheap' | 'old' | 'openLongest'

@@ -1,6 +1,5 @@
 import type { Place } from '#domain/place.ts'
 import { describeFootWay } from '../guide/foot-way.ts'
-import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { ComparedBy } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
@@ -9,6 +8,7 @@ import { describeFact } from '../wording/place-facts.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatMinutes } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
+import { describeCaveat } from './describe-passages.ts'
 import type { Reply } from './reply.ts'
 
 type Property = Exclude<ComparedBy, object> | 'question'
@@ -119,10 +119,9 @@ function composeSides({ rows, unknown }: Comparison, asked: readonly number[]): 
 }
 
 function describeSide(place: Place, row: ComparedRow | undefined): GroundedText {
-  const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
   const price = describeFact('price', place)
   const said = shorten(row?.quote ?? place.description, MAX_QUOTE_CHARACTERS)
-  const pieces = [said, price === undefined || said.includes(price) ? '' : price, caveat ?? '']
+  const pieces = [said, price === undefined || said.includes(price) ? '' : price, describeCaveat(place, said)]
   const text = pieces.filter((piece) => piece !== '').map((piece) => grounded`${endSentence(piece)}`)
   return grounded`${describeQuotedPlace(place)}: ${concatGrounded(text, ' ')}`
 }
@@ -146,15 +145,8 @@ export function describeOrigin({ kind, place, name }: LocatedPoint): GroundedTex
 }
 
 function describeRow(property: Property, row: ComparedRow): GroundedText {
-  const { place } = row
-  const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
-  return concatGrounded(
-    [
-      grounded`${describeQuotedPlace(place)}: ${describeValue(property, row)}`,
-      caveat === undefined ? '' : endSentence(caveat),
-    ],
-    ' ',
-  )
+  const line = grounded`${describeQuotedPlace(row.place)}: ${describeValue(property, row)}`
+  return concatGrounded([line, describeCaveat(row.place, line.text)], ' ')
 }
 
 function describeValue(property: Property, { place, value, isRough, quote, way }: ComparedRow): GroundedText {

@@ -37,7 +37,7 @@ function describeOfPlace(place: Place, own: readonly Passage[], isNamed: boolean
 /** The guide's sentence that says a place is closed or doubtful, unless `said` has it; empty for all other places. */
 export function describeCaveat(place: Place, said: string): string {
   const { sentence = '' } = getPlaceState(place)
-  return isDoubtful(place) && !said.includes(sentence) ? sentence : ''
+  return isDoubtful(place) && !said.includes(sentence) ? endSentence(sentence) : ''
 }
 
 function joinTexts(passages: readonly Passage[]): string {

@@ -1,5 +1,4 @@
 import { describeFootWay, type FootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
-import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { Way } from '../tools/get-directions.ts'
 import {
   concatGrounded,
@@ -12,6 +11,7 @@ import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { describeOrigin } from './compare.ts'
+import { describeCaveat } from './describe-passages.ts'
 import type { Reply } from './reply.ts'
 
 const MAX_SAYINGS = 2
@@ -59,7 +59,9 @@ function describeLine({ to, from, foot, side, by }: Way): GroundedText {
   const end = to.place ? describeQuotedPlace(to.place) : grounded`До центра города`
   if (foot === undefined) return EMPTY_TEXT
   const isShown = by === 'foot' || (by === 'bus' && foot.minutes !== undefined)
-  const leg = isShown ? describeLeg(foot) : formatMeters(foot)
+  const leg = isShown
+    ? describeLeg(foot)
+    : grounded`по прямой ${formatWayMeters(foot.straightMeters, foot.isRough)}`
   const isBeside = leg.text.startsWith('совсем')
   return concatGrounded(
     [
@@ -78,11 +80,6 @@ function describeLeg(way: FootWay): GroundedText {
   return grounded`по прямой ${formatWayMeters(way.straightMeters, way.isRough)}, ${formatFootMinutes(way)} пешком`
 }
 
-/** How long a ride takes nobody knows. */
-function formatMeters({ straightMeters, isRough }: FootWay): GroundedText {
-  return grounded`по прямой ${formatWayMeters(straightMeters, isRough)}`
-}
-
 function describeNoRide({ by }: Way): GroundedText {
   return by === 'bus'
     ? grounded`Чем туда доехать, в путеводителе не сказано.`
@@ -91,12 +88,11 @@ function describeNoRide({ by }: Way): GroundedText {
 
 function describeWhere({ to: { place, isRough }, from }: Way): GroundedText {
   if (place === undefined) return EMPTY_TEXT
-  const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
   return concatGrounded(
     [
       place.address === undefined ? EMPTY_TEXT : grounded`Адрес: ${endSentence(place.address)}`,
       isRough || from.isRough ? grounded`Точка на карте указана приблизительно.` : EMPTY_TEXT,
-      caveat === undefined ? EMPTY_TEXT : grounded`${endSentence(caveat)}`,
+      describeCaveat(place, ''),
     ],
     ' ',
   )

@@ -1,12 +1,8 @@
-import type { Place } from '#domain/place.ts'
-import type { Passage } from '../guide/passage.ts'
 import type { Conditions, Sort } from '../request.ts'
 import { type FoundPlace, findRelaxation, isAboutTopic, type Relaxation } from '../tools/find-places.ts'
 import { type Condition, listConditions } from '../tools/judge-condition.ts'
 import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
-import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { capitalize } from '../wording/first-letter.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
@@ -28,10 +24,6 @@ import type { Reply } from './reply.ts'
 /** So many places are told of at once. */
 const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
-/** A sentence that begins so, in characters, is the same one, shortened or not. */
-const MIN_SAME_LENGTH = 40
-/** Of the sentences that may answer so many are looked at: those further down seldom do. */
-const MAX_ANSWERS = 2
 /** Where so many meet everything, those of which something is not known are left to «Ещё»; else they make it so many. */
 const MIN_LISTED = 3
 
@@ -42,8 +34,6 @@ export type FindResult = {
   found: readonly FoundPlace[]
   count?: number | undefined
   first?: number
-  /** Sentences of the guide that may answer, the likeliest first. */
-  answers?: readonly Found[]
 }
 
 /** The places that were found, at most five with what shows each; else what stands in the way, and what would help. */
@@ -86,12 +76,11 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
   const rest = found.length - first - 1
   const when = conditions.when ?? ({ kind: 'now' } as const)
   const where = concatGrounded([describeNearness(only), describeOpen(context, only.place, when)], ', ')
-  const answer = result.answers?.slice(0, MAX_ANSWERS).find(({ passage }) => isOfPlace(passage, only.place))
   return {
     text: concatGrounded(
       [
         describeMissingNames(conditions),
-        grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${describeAlone(only, answer)}`,
+        grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${describeAlone(only)}`,
         describeUnknown([only], first),
         describeUnlocated(context, conditions),
       ],
@@ -103,31 +92,12 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
   }
 }
 
-/** The sentence that answers, else why the place suits, and where it is. */
-function describeAlone(only: FoundPlace, answer: Found | undefined): GroundedText {
+/** Why the place suits, and where it is. */
+function describeAlone(only: FoundPlace): GroundedText {
   const { address } = only.place
-  const said = answer && endSentence(capitalize(answer.passage.text))
-  const whole = describeEvidence(only, MAX_EVIDENCE_ALONE, true)
-  const isSaid = said === undefined || whole.text.includes(said.slice(0, MIN_SAME_LENGTH))
-  const evidence = isSaid ? whole : describeEvidence(only, MAX_EVIDENCE_ALONE - said.length, true)
-  return concatGrounded(
-    [
-      isSaid ? EMPTY_TEXT : grounded`${said}`,
-      evidence,
-      address === undefined || evidence.text.includes(address)
-        ? EMPTY_TEXT
-        : grounded`Адрес: ${endSentence(address)}`,
-    ],
-    ' ',
-  )
-}
-
-/** True of a sentence of the place's own, and of one that says what the place is called. */
-function isOfPlace({ owner, text }: Passage, { id, name }: Place): boolean {
-  if (owner.kind === 'place')
-    return owner.id === id && owner.field !== 'openingHours' && owner.field !== 'address'
-  const [called = name] = name.match(/«[^»]+»/u) ?? []
-  return text.includes(called)
+  const evidence = describeEvidence(only, MAX_EVIDENCE_ALONE, true)
+  const isSaid = address === undefined || evidence.text.includes(address)
+  return isSaid ? evidence : concatGrounded([evidence, grounded`Адрес: ${endSentence(address)}`], ' ')
 }
 
 function composeList(context: ToolContext, result: FindResult, shown: readonly FoundPlace[]): Reply {

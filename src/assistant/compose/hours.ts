@@ -12,7 +12,6 @@ import {
   groundedComputed,
 } from '../wording/grounded-text.ts'
 import { describePlace, describeQuotedPlace } from '../wording/place-name.ts'
-import { endSentence } from '../wording/sentences.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
 import { describeCaveat } from './describe-passages.ts'
@@ -40,7 +39,6 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   const { place, state, rule } = hours
   const isKnown = state !== 'unknown' || rule !== undefined
   const isDoubtful = hours.holiday !== undefined || !isKnown
-  const caveat = describeCaveat(place, '')
   return {
     text: concatGrounded(
       [
@@ -49,7 +47,7 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
           ? EMPTY_TEXT
           : grounded`Часы работы: ${groundedComputed(rule)}.`,
         describeMonthlyDays(context, place.id),
-        caveat === '' ? EMPTY_TEXT : grounded`${capitalize(endSentence(caveat))}`,
+        capitalize(describeCaveat(place, '')),
         isDoubtful ? describeContact(hours) : EMPTY_TEXT,
         hours.sunset === undefined
           ? EMPTY_TEXT

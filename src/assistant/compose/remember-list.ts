@@ -7,7 +7,7 @@ export function rememberList(
   { conditions, found }: { conditions: Conditions; found: readonly FoundPlace[] },
   shown: number,
 ): NonNullable<Reply['remember']> {
-  const { topic: _, isTopicRequired: _isRequired, isTopicStrange: _isStrange, ...kept } = conditions
+  const { topic: _, isTopicRequired: _isRequired, ...kept } = conditions
   const only = shown === 1 ? found[0] : undefined
   return {
     before: only ? 'place' : 'list',

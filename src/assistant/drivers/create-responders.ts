@@ -9,15 +9,13 @@ import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
 import { composeWalkFigures } from '../compose/walk-figures.ts'
-import type { Question } from '../encoder/encoder.ts'
 import type { Conditions, Request } from '../request.ts'
-import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { checkHours } from '../tools/check-hours.ts'
 import { comparePlaces } from '../tools/compare-places.ts'
 import { findPlaces } from '../tools/find-places.ts'
 import { getDirections } from '../tools/get-directions.ts'
 import { locatePoint } from '../tools/locate-point.ts'
-import { type Found, searchGuide } from '../tools/search-guide.ts'
+import { searchGuide } from '../tools/search-guide.ts'
 import { changeWalk, isNothingSaid } from '../tools/walk/change-walk.ts'
 import { planWalk } from '../tools/walk/plan-walk.ts'
 import { whoKnows } from '../tools/who-knows.ts'
@@ -64,68 +62,15 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
     const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
     return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
   }
-  const answers = listAnswers(context, conditions)
-  const isUnknown = isThingUnknown(conditions, answers)
-  if ((found.length === 0 || isUnknown) && canBeWithout(conditions)) {
-    const { isTopicRequired: _isRequired, ...ranked } = conditions
-    return answerFind(context, { ...request, conditions: ranked }, examples)
-  }
-  const reply = composeFind(context, { conditions, sort, found, count, answers })
-  if (conditions.topic !== undefined && isToldAgain(reply, list))
-    return answerOfList(context, list, conditions.topic, examples)
+  const reply = composeFind(context, { conditions, sort, found, count })
   // A time alone says nothing of what is looked for.
-  const isDoubtful = !reply.isSupported || isUnknown || isOpenAlone(conditions)
-  if (conditions.topic === undefined || !isDoubtful) return reply
+  const isDoubtful = !reply.isSupported || isOpenAlone(conditions)
+  if (!isDoubtful || conditions.topic === undefined) return reply
   // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
   const scope = { placeIds: [], shownPassages: [] }
-  const ask = { kind: 'ask' as const, question: conditions.topic, scope, facts: [] }
-  const answer = answerAsk(context, ask, examples)
+  const answer = answerAsk(context, { kind: 'ask', question: conditions.topic, scope, facts: [] }, examples)
   const isNamed = conditions.wanted.length + conditions.unknownNames.length > 0
-  const isUnmet = found.length === 0 || conditions.isTopicRequired
-  return answer.isSupported || (isUnmet && !isNamed) ? answer : reply
-}
-
-type List = NonNullable<AnswerContext['dialogue']['list']>
-
-/** The list that is on the screen already says nothing of what is asked now. */
-function isToldAgain({ remember }: Reply, list: List | undefined): list is List {
-  const next = remember?.list
-  const listShown = ({ placeIds, shown }: List) => placeIds.slice(0, shown).join()
-  return list !== undefined && next !== undefined && listShown(list) === listShown(next)
-}
-
-/** What the texts say of it at the places of the list, else anywhere. */
-function answerOfList(
-  context: AnswerContext,
-  { placeIds, shown }: List,
-  question: Question,
-  examples: Examples | undefined,
-): Reply {
-  const ask = (ids: readonly number[]) =>
-    answerAsk(
-      context,
-      { kind: 'ask', question, scope: { placeIds: ids, shownPassages: [] }, facts: [] },
-      examples,
-    )
-  const ofList = ask(placeIds.slice(0, shown))
-  return ofList.isSupported || ofList.isNear ? ofList : ask([])
-}
-
-/** What is needed can be met without the thing, whose words then only rank; a thing of a strange word is nowhere. */
-function canBeWithout({ isTopicRequired, isTopicStrange, needs }: Conditions): boolean {
-  return isTopicRequired === true && isTopicStrange !== true && needs.length > 0
-}
-
-/** Where not even the best sentence of a place probably answers, no place is about the thing that is looked for. */
-function isThingUnknown({ isTopicRequired }: Conditions, answers: readonly Found[]): boolean {
-  return isTopicRequired === true && !answers.some(({ passage }) => passage.owner.kind === 'place')
-}
-
-/** The sentences that may answer what is looked for. */
-function listAnswers(context: AnswerContext, { topic }: Conditions): readonly Found[] {
-  if (topic === undefined) return []
-  const found = searchGuide(context, topic, { placeIds: [], shownPassages: [] })
-  return found.filter(({ probability }) => probability >= ANSWER_THRESHOLDS.near)
+  return answer.isSupported || (found.length === 0 && !isNamed) ? answer : reply
 }
 
 /** Of places the state, of anything else those that are open then. */

@@ -7,7 +7,7 @@ import { createNumberWords, findUnit, isClockWord, textAt, type Unit } from './w
 type Amount = { readonly value: number; readonly unit: Unit; readonly next: number }
 
 /** «На весь день»: what a visitor walks in such a time. */
-export const OUTING_MIN = 8 * HOUR_MIN
+const OUTING_MIN = 8 * HOUR_MIN
 const MAX_DAYS = 7
 const THOUSAND = 1000
 const MAX_RANGE = 2

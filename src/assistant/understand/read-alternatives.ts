@@ -3,7 +3,7 @@ import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
 import { isOfFacts, listFactsOfNeeds } from './list-facts.ts'
-import { listGoals, listValues, type Part } from './part.ts'
+import { listGoals, type Part } from './part.ts'
 import { readBareMore, readBareName } from './read-bare-name.ts'
 import { readConditions } from './read-conditions.ts'
 import { isRide, type ReadContext, readAct } from './read-request.ts'
@@ -20,33 +20,10 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   if (isBetterSupported(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
   // To a place that the guide does not list its texts may tell the way.
   const isAway = likeliest.kind === 'directions' && likeliest.to.kind === 'unknown'
-  const isEither = likeliest.kind === 'ask' && namesEither(part)
-  const compared = others.includes('compare') || isEither ? readAct(context, part, 'compare') : undefined
+  const compared = others.includes('compare') ? readAct(context, part, 'compare') : undefined
   if (compared?.kind === 'compare' && compared.placeIds.length > 1) return [compared, likeliest]
-  // What no text says of a ride to a place that is meant timetables may say.
-  const isRideThere =
-    likeliest.kind === 'ask' &&
-    likeliest.scope.isExplicit === true &&
-    goesByBus(part) &&
-    !others.includes('way')
-  const close = [
-    ...others,
-    ...(isAway ? (['tell'] as const) : []),
-    ...(isRideThere ? (['way'] as const) : []),
-  ].map((act) => readAct(context, part, act))
+  const close = [...others, ...(isAway ? (['tell'] as const) : [])].map((act) => readAct(context, part, act))
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
-}
-
-const EITHER = /^(?:или|либо|or)$/
-
-/** «Благовест или Язычок»: of two places that are named one is to be chosen. */
-function namesEither({ spans, tokens }: Part): boolean {
-  return spans.some(({ set, from }, at) => {
-    const before = spans[at - 1]
-    const between = tokens.slice(before?.to ?? from, from)
-    const arePlaces = set.kind === 'place' && before?.set.kind === 'place'
-    return arePlaces && between.length === 1 && EITHER.test(between[0]?.text ?? '')
-  })
 }
 
 const WHERE = /^(?:где|куда|откуда)$/u
@@ -98,12 +75,6 @@ function readBesideTalk(
 
 /** So few places of a kind are meant by it: «в баню женщинам можно». */
 const MAX_OF_KIND = 2
-
-/** «На автобусе можно?», «автобус до шлюза»: who came by one goes nowhere by it. */
-function goesByBus(part: Part): boolean {
-  const isAim = listGoals(part).some(({ lead }) => lead === 'to')
-  return listValues(part, 'transport').some(({ by }) => by === 'bus') || (isAim && isRide(part))
-}
 
 /** When texts that answer are more than the tool: where it would not look at a word that is said, or at all places. */
 function isBetterSupported({ examples }: ReadContext, { rest }: Part, request: Request): boolean {

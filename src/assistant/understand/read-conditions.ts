@@ -53,7 +53,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
 /** Both, what was said later counting more; what is newly wanted takes the place of what was wanted before. */
 export function mergeConditions(before: Conditions, next: Conditions): Conditions {
   const { topic: _topic, isTopicRequired: _isRequired, ...kept } = before
-  const { isTopicRequired, isTopicStrange, ...said } = next
+  const { isTopicRequired, ...said } = next
   const isTurned = (set: PlaceSet) => next.unwanted.some(({ label }) => label === set.label)
   const wanted = next.wanted.length > 0 ? next.wanted : before.wanted.filter((set) => !isTurned(set))
   return {
@@ -64,7 +64,6 @@ export function mergeConditions(before: Conditions, next: Conditions): Condition
     needs: uniteBy([...before.needs, ...next.needs], ({ key }) => key),
     unwantedNeeds: uniteBy([...before.unwantedNeeds, ...next.unwantedNeeds], ({ key }) => key),
     ...(isTopicRequired && wanted.length === 0 && { isTopicRequired }),
-    ...(isTopicStrange && wanted.length === 0 && { isTopicStrange }),
   }
 }
 

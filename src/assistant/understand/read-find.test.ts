@@ -40,19 +40,6 @@ describe('the words that are left', () => {
     },
   )
 
-  test.each([KNOWN_TOWN, SHIPPED_TOWN])(
-    'of a thing that no text of a place has are told apart from those of what one would do',
-    async (town) => {
-      const heads = { ...FIND, conditions: { tag: 0.9, children: 0.9 } }
-      expect(await read(town, 'где ребёнку вправить прикус у ортодонта', heads)).toMatchObject({
-        conditions: { isTopicRequired: true, isTopicStrange: true },
-      })
-      expect(await read(town, 'где отдохнуть с детьми', heads)).not.toHaveProperty(
-        'conditions.isTopicStrange',
-      )
-    },
-  )
-
   test('of a general wish only rank', async () => {
     const request = await read(KNOWN_TOWN, 'куда бы податься', FIND)
     expect(request).toMatchObject({ kind: 'find', conditions: { topic: {} } })

@@ -7,7 +7,6 @@ import type { Dialogue } from './dialogue.ts'
 import { listValues, type Part } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
-import { namesStrangeKind, namesStrangeThing } from './things.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue; readonly now: LocalTime }
@@ -15,11 +14,7 @@ type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue
 /** Which places a part looks for; a follow-up of a list goes on with it, or with `isNarrowing` only narrows it. */
 export function readFind(context: FindContext, part: Part, isNarrowing = false): Request {
   const { dialogue, now } = context
-  const own = markStrange(
-    context,
-    part,
-    leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now))),
-  )
+  const own = leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now)))
   const count = readCount(part)
   const before = part.isFollowUp ? dialogue.list?.conditions : undefined
   const isMore = before !== undefined && listValues(part, 'more').length > 0 && asksSame(own, before)
@@ -61,15 +56,6 @@ function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Condit
     .filter(({ id }) => ids?.includes(id))
     .map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
   return unwanted.length === 0 ? own : { ...own, unwanted }
-}
-
-/** What is called by a word that no place is told of with is nowhere because of what else is needed. */
-function markStrange({ guide }: FindContext, part: Part, own: Conditions): Conditions {
-  const { topic, wanted, needs } = own
-  const isMet = wanted.length > 0 || needs.some(({ key }) => key === 'food')
-  if (topic === undefined || isMet) return own
-  const isStrange = own.isTopicRequired ? namesStrangeThing : namesStrangeKind
-  return isStrange(part, guide.places) ? { ...own, isTopicRequired: true, isTopicStrange: true } : own
 }
 
 /** «Что там рядом»: near to what was spoken of. */

@@ -7,8 +7,7 @@ type Near = { point: Point; span?: LedSpan }
 export function readNear(part: Part, isWalk: boolean): Near | undefined {
   const isAsked = isSure(part, 'near')
   const led = part.spans.find(({ lead }) => lead === 'near')
-  const spot = isAsked ? findPlaceSpan(part) : findSpot(part)
-  const span = isWalk ? undefined : (led ?? spot)
+  const span = isWalk ? undefined : (led ?? (isAsked ? findPlaceSpan(part) : undefined))
   const [id] = span?.set.placeIds ?? []
   if (span && id !== undefined) return { point: { kind: 'place', id }, span }
   if (isWalk) return undefined
@@ -24,15 +23,4 @@ function findPlaceSpan({ spans }: Part): LedSpan | undefined {
     ({ set, ofKind, lead }) =>
       set.kind === 'place' && set.placeIds.length === 1 && ofKind === undefined && lead !== 'not',
   )
-}
-
-const IN_OR_ON = /^(?:в|во|на)$/
-
-/** «Стою на площади, где поесть»: the place that is named tells where, when something else is looked for. */
-function findSpot(part: Part): LedSpan | undefined {
-  const spot = findPlaceSpan(part)
-  const isIn = spot !== undefined && IN_OR_ON.test(part.tokens[spot.from - 1]?.text ?? '')
-  const isOther =
-    isSure(part, 'food') || part.spans.some(({ set, ofKind }) => (ofKind ?? set).kind === 'category')
-  return isIn && isOther ? spot : undefined
 }

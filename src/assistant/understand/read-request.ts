@@ -16,7 +16,7 @@ import { readFind } from './read-find.ts'
 import { isShorterAsked, readTalk } from './read-talk.ts'
 import { readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
-import { fillDay, readWishes, readWishesOn } from './read-wishes.ts'
+import { readWishes, readWishesOn } from './read-wishes.ts'
 import { listShown, resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
@@ -176,7 +176,7 @@ function readSearch(context: ReadContext, part: Part): Request {
 }
 
 function readPlan(context: ReadContext, part: Part): Request {
-  const wishes = fillDay(readWishes(part, context.now), part)
+  const wishes = readWishes(part, context.now)
   const pointed = wishes.conditions.wanted.length === 0 ? listPointedAt(context, part) : []
   if (pointed.length === 0) return { kind: 'plan', walk: wishes }
   const wanted = toSets(context.guide.places, pointed)

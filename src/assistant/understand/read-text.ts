@@ -2,7 +2,7 @@ import { repairKeyboardLayout } from '#domain/suggest/keyboard-layout.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { untransliterate } from '#domain/suggest/transliteration.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
-import { toPlainWord } from '../language/colloquial-words.ts'
+import colloquialWords from '../language/colloquial-words.json' with { type: 'json' }
 import { listSpellings } from '../language/latin-spellings.ts'
 import { createSpellingRepair, type SpellingRepair } from '../language/spelling-repair.ts'
 import { MAX_WORD_LENGTH, respell, splitTokens, type Token } from '../language/split-tokens.ts'
@@ -23,6 +23,12 @@ export type ReadText = {
 /** Reads messages of one guide's visitors. */
 export type TextReader = (message: string) => ReadText
 
+/** «Щас» is «сейчас». */
+const PLAIN_WORDS = new Map(
+  Object.entries(colloquialWords).flatMap(([plain, said]) =>
+    said.split(' ').map((word) => [word, plain] as const),
+  ),
+)
 const LATIN = /[a-z]/i
 const LETTER = /\p{L}/u
 const CAPITAL = /^[A-Z][a-z]/
@@ -82,7 +88,7 @@ function mend(
   repair: SpellingRepair,
   guesses: { left: number },
 ) {
-  const token = respell(typed, toPlainWord(typed.text))
+  const token = respell(typed, PLAIN_WORDS.get(typed.text) ?? typed.text)
   if (!hasCyrillic(token.text) || isKnown(token) || guesses.left === 0) return token
   // «Гдееее»
   const calm = respell(token, token.text.replace(/(.)\1{2,}/gu, '$1'))

@@ -74,15 +74,6 @@ describe('what is said beside a walk', () => {
       walk: { startsAt: '2026-06-21T12:00' },
     })
   })
-
-  test.each([
-    ['составь день', 480],
-    ['составь день, часа на три', 180],
-    ['куда пойти в солнечный день', undefined],
-  ])('«%s» lasts %s minutes', async (message, minutes) => {
-    const request = await read(KNOWN_TOWN, message, { acts: { plan: 1 } })
-    expect(request.kind === 'plan' && request.walk.minutes).toBe(minutes)
-  })
 })
 
 describe('stops of a walk', () => {

@@ -1,7 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { getDate } from '../local-day.ts'
 import type { Point, WalkWishes } from '../request.ts'
-import { OUTING_MIN } from '../slots/read-amount.ts'
 import { listValues, type Part, type Reading } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { toMoment } from './read-when.ts'
@@ -20,23 +19,6 @@ export function readWishesOn(part: Part, now: LocalTime, startsAt: LocalTime | u
   if (!isLater || isDaySaid) return readWishes(part, now)
   // Of that day nothing has gone by.
   return readWishes(part, toMoment(getDate(startsAt), 0))
-}
-
-const DAY = 'день'
-/** «В день», «этот день», «солнечный день»: which day it is, and no length. */
-const NO_LENGTH_BEFORE = /^(?:в|во|не|к|тот|этот)$|(?:ый|ий|ой)$/
-
-/** «Составь день»: where a walk is planned, a day that nothing else measures is what it lasts. */
-export function fillDay(wishes: WalkWishes, part: Reading): WalkWishes {
-  const isMeasured = [wishes.minutes, wishes.deadline, wishes.stops, wishes.meters].some(
-    (one) => one !== undefined,
-  )
-  const isFree = (at: number) =>
-    ![...part.spans, ...part.values].some(({ from, to }) => from <= at && at < to)
-  const isDay = part.tokens.some(
-    ({ text }, at) => text === DAY && isFree(at) && !NO_LENGTH_BEFORE.test(part.tokens[at - 1]?.text ?? ''),
-  )
-  return isDay && !isMeasured ? { ...wishes, minutes: OUTING_MIN } : wishes
 }
 
 /** What values and names of closed classes ask of a walk: how long it is, when and where it goes. */
