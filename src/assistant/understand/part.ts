@@ -48,7 +48,7 @@ export function readPart(
 type Spread = { readonly from: number; readonly to: number }
 
 /** The content words beside names and values. */
-export function listUnread({
+function listUnread({
   tokens,
   spans,
   values,
