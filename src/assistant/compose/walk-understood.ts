@@ -2,19 +2,14 @@ import type { Understood } from '#domain/chat-message.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Conditions, DayPart, PlaceSet, Point, WalkWishes, When } from '../request.ts'
+import type { Conditions, PlaceSet, Point, WalkWishes, When } from '../request.ts'
 import { formatCategoryCount } from '../wording/category-nouns.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { formatMeters, formatStopCount } from '../wording/quantity.ts'
+import { DAY_PARTS } from './condition-words.ts'
 import { nameNeed, nameUnwantedNeed } from './need-words.ts'
 
-const DAY_PARTS: Readonly<Record<DayPart, string>> = {
-  morning: 'утром',
-  afternoon: 'днём',
-  evening: 'вечером',
-  night: 'ночью',
-}
 const BY: Readonly<Record<WalkWishes['by'], string | undefined>> = {
   foot: undefined,
   bike: 'на велосипеде',

@@ -153,7 +153,7 @@ test.each([
 test('more stops than a walk can have are as many as it can, and said to be', () => {
   const { text, walk } = say(known, toWishes({}, { stops: 30 }))
   expect(text.text).toContain('Больше 12 остановок')
-  expect(walk?.points.length ?? 12).toBe(12)
+  expect(walk?.points).toHaveLength(12)
 })
 
 describe('conditions', () => {

@@ -2,11 +2,12 @@ import { countStepsLeft, spendSteps } from './planning-work.ts'
 import { countSteps, isBetter, type Solution, solveWalk } from './solve-walk.ts'
 import type { WalkTask } from './walk-task.ts'
 
-/** All sets of so many stops are tried together, and of a part of more stops. */
+/** All sets of so many stops are tried together. */
 const MAX_EXACT = 14
 const EXACT_STEPS = 4_000_000
-const MAX_PART = 11
-const PART_STEPS = 2 ** MAX_PART * MAX_PART ** 2
+/** Of more stops as many as 11 without limits take, and some more than a walk needs. */
+const PART_STEPS = 2 ** 11 * 11 ** 2
+const STOPS_TO_CHOOSE = 2
 /** Around so many stops of most value others are tried. */
 const SEEDS = 3
 /** Members of a group that are tried with the other stops beside those that it needs. */
@@ -27,13 +28,13 @@ export function findWalk(task: WalkTask): Solution | undefined {
   }
   if (fits(all.length, EXACT_STEPS)) return solve(all)
   const core = listCore(task)
-  const parts = all.filter((size) => size <= MAX_PART && fits(size, PART_STEPS))
-  const size = Math.max(core.length, ...parts)
+  const isNeeded = (count: number) => count <= task.minStops + STOPS_TO_CHOOSE
+  const sizes = all.filter((count) => fits(count, isNeeded(count) ? EXACT_STEPS : PART_STEPS))
+  const size = Math.max(core.length, ...sizes)
   const free = all.filter((index) => task.stops[index]?.group === undefined && !core.includes(index))
   let best: Solution | undefined
-  for (const seed of [undefined, ...free.slice(0, SEEDS)]) {
-    const near = seed === undefined ? free : sortByGain(task, free, [seed])
-    const found = solve([...core, ...near].slice(0, size))
+  for (const seeds of [core, ...free.slice(0, SEEDS).map((seed) => [seed])]) {
+    const found = solve([...core, ...sortByGain(task, free, seeds)].slice(0, size))
     if (found && isBetter(found, best)) best = found
   }
   for (let rest = all; best && rest.length > 0; ) {

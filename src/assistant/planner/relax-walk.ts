@@ -12,8 +12,9 @@ import {
 } from './walk-request.ts'
 import { sortByNearness } from './walk-task.ts'
 
-/** So many free candidates, the nearest, show whether any walk is possible. */
-const LEAN_CANDIDATES = 12
+/** So many free candidates, the nearest, and some more than are needed show whether any walk is possible. */
+const LEAN_CANDIDATES = 10
+const STOPS_TO_CHOOSE = 2
 const TODAY_STEP_MINUTES = 30
 const OTHER_DAYS = 6
 const STARTS_OF_A_DAY = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00']
@@ -58,7 +59,7 @@ export function relaxWalk(
   })
   const conflict = rules.map(({ wish }) => wish)
   for (const { wish, patch } of changes.sort((a, b) => a.asked - b.asked)) {
-    const plan = findPlan({ ...request, ...patch }, guide)
+    const plan = findPlan({ ...request, ...patch }, guide) ?? findPlan({ ...lean, ...patch }, guide)
     const startsAt = patch.startsAt && plan?.walk.startsAt
     const change = { wish, patch: { ...patch, ...(startsAt && { startsAt }) } }
     if (plan && isUseful(change, plan)) return { conflict, relaxation: { change, plan } }
@@ -71,7 +72,10 @@ function createLean(request: WalkRequest, guide: AssistantGuide): WalkRequest {
   const wanted = listRequired(request).length + request.groups.reduce((sum, { count }) => sum + count, 0)
   const minStops = request.minStops ?? 1
   const ids = wanted < minStops ? request.candidates.map(({ placeId }) => placeId) : []
-  const near = sortByNearness(ids, request, guide).slice(0, LEAN_CANDIDATES)
+  const near = sortByNearness(ids, request, guide).slice(
+    0,
+    Math.max(LEAN_CANDIDATES, minStops + STOPS_TO_CHOOSE),
+  )
   return { ...request, minStops, candidates: near.map((placeId) => ({ placeId, value: 0 })) }
 }
 
