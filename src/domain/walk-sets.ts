@@ -1,5 +1,5 @@
 /** Stops of which orders are tried. Ways and times are in one unit; a set has a bit for each of its stops. */
-export type StopTask = {
+type StopTask = {
   size: number
   /** From each stop to each, row by row. */
   ways: ArrayLike<number>

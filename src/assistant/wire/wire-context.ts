@@ -27,7 +27,7 @@ export type WireContext = ToolContext & {
 }
 
 /** A place in a list. */
-export type PlaceLine = Pick<Place, 'id' | 'name' | 'category' | 'address'> & { url: string }
+type PlaceLine = Pick<Place, 'id' | 'name' | 'category' | 'address'> & { url: string }
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 

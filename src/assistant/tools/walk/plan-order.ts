@@ -6,7 +6,7 @@ import type { WalkOrder } from './create-order.ts'
 import { isUseful } from './relax-order.ts'
 
 /** A plan and the request that it meets, or the wishes that contradict each other. */
-export type OrderResult = Planned | { conflict: WalkConflict; request: WalkRequest }
+type OrderResult = Planned | { conflict: WalkConflict; request: WalkRequest }
 
 type Planned = { plan: WalkPlan; request: WalkRequest; fillers: readonly number[] }
 

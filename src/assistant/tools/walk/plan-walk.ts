@@ -57,7 +57,7 @@ function passStart(parts: OrderParts, task: Task): WalkOutcome | undefined {
   return passed.kind === 'planned' ? passed : undefined
 }
 
-export type Task = {
+type Task = {
   context: ToolContext
   wishes: WalkWishes
   judge: JudgePlace

@@ -59,7 +59,7 @@ export type WalkFault =
   | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** How a walk differs from the one before it. */
-export type StopChange = {
+type StopChange = {
   added: readonly number[]
   removed: readonly number[]
   faults: readonly WalkFault[]
