@@ -62,7 +62,9 @@ test('no doubtful place and none across the water comes in unasked', () => {
 test('a doubtful place that is named comes in with its caveat', () => {
   const walk = expectPlan(plan(shipped, { wanted: [place(25), place(7)] }))
   expect(listIds(walk)).toContain(25)
-  expect(walk.caveats).toContainEqual(expect.objectContaining({ kind: 'state', place: expect.objectContaining({ id: 25 }) }))
+  expect(walk.caveats).toContainEqual(
+    expect.objectContaining({ kind: 'state', place: expect.objectContaining({ id: 25 }) }),
+  )
 })
 
 test('a kind of which the guide has doubtful places alone is given up, and said to be', () => {
