@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { erasureSchema, type MarkChange, markChangeSchema } from '#domain/office/calls.ts'
+import { erasureSchema, markChangeSchema } from '#domain/office/calls.ts'
 import {
   hasWords,
   INBOX_SHOWN,
@@ -8,7 +8,6 @@ import {
   REPORTS_SHOWN,
 } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, readCursor } from '#server/db/read-page.ts'
 import { describeFaultyField, Problem } from '#server/http/problem.ts'
@@ -79,13 +78,11 @@ export function listReportRoutes({ database, openReports, listPlaces, eraseTrace
   ]
 }
 
-type MarkDesk = { mark: (id: string, change: MarkChange) => Promise<MarkOutcome> }
-
 /** Notes what became of a message of a visitor, in the list at an address. */
 function createMarkRoute(
   url: string,
   action: 'feedback.mark' | 'report.mark',
-  openDesk: (database: Database) => MarkDesk,
+  openDesk: (database: Database) => Pick<ReturnType<Office['openReports']>, 'mark'>,
 ): OfficeRoute {
   return forEditors('PUT', `${url}/:id/mark`, async ({ param: id, parse, journalled }) => {
     const change = parse(markChangeSchema)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { officePaths } from '#domain/office/paths.ts'
-import { PAGE_NAMES, type VisitsOfMonth } from '#domain/office/visits.ts'
-import { findMonthBounds, isMonth, type WantedOfMonth } from '#domain/office/wanted.ts'
+import { PAGE_NAMES } from '#domain/office/visits.ts'
+import { findMonthBounds, isMonth } from '#domain/office/wanted.ts'
 import { placePath } from '#domain/paths.ts'
 import { describeFaultyField, Problem } from '#server/http/problem.ts'
 import type { Office } from './office.ts'
@@ -13,7 +13,7 @@ const MAX_PAGES = 50
 export function listMonthRoutes(office: Office): OfficeRoute[] {
   const { countWanted, readModelUse, getTimeZone, listVisits, listPlaces } = office
   return [
-    forEditors('GET', officePaths.wanted, async ({ request }): Promise<WantedOfMonth> => {
+    forEditors('GET', officePaths.wanted, async ({ request }) => {
       const month = readMonth(request)
       const wanted = await countWanted(findMonthBounds(month, getTimeZone()))
       if (wanted === undefined)
@@ -21,7 +21,7 @@ export function listMonthRoutes(office: Office): OfficeRoute[] {
       const model = await readModelUse?.(month)
       return { month, ...wanted, ...(model && { model }) }
     }),
-    forEditors('GET', officePaths.visits, async ({ request }): Promise<VisitsOfMonth> => {
+    forEditors('GET', officePaths.visits, async ({ request }) => {
       const month = readMonth(request)
       const rows = await listVisits(month)
       const names = new Map(Object.entries(PAGE_NAMES))

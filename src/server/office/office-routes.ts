@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { OfficeAnswers } from '#domain/office/answers.ts'
 import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { isOfficeAddress, officePaths } from '#domain/office/paths.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
@@ -53,9 +54,20 @@ export type OfficeRoute = {
   | { access: OfficeRole; handle: (call: OfficeCall) => unknown }
 )
 
+/** What the pages are told that an address answers, where they read it. */
+type Answer<M, P> = M extends 'GET'
+  ? P extends keyof OfficeAnswers
+    ? OfficeAnswers[P] | Promise<OfficeAnswers[P]>
+    : unknown
+  : unknown
+
 const forRole =
   (access: OfficeRole) =>
-  (method: Method, url: string, handle: (call: OfficeCall) => unknown): OfficeRoute => ({
+  <M extends Method, P extends string>(
+    method: M,
+    url: P,
+    handle: (call: OfficeCall) => Answer<M, P>,
+  ): OfficeRoute => ({
     method,
     url,
     access,

@@ -15,28 +15,22 @@ import type { MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/db/read-page.ts'
 
-/** Feedback as staff work it off, within a transaction or without. */
-type FeedbackDesk = {
-  list: (request: {
-    shown: InboxShown
-    search: string
-    cursor: Cursor | undefined
-  }) => Promise<Page<InboxFeedback>>
+/** What visitors wrote as staff work it off, within a transaction or without. */
+type InboxDesk<Item, Asked> = {
+  list: (request: Asked & { cursor: Cursor | undefined }) => Promise<Page<Item>>
   mark: (id: string, change: MarkChange) => Promise<MarkOutcome>
+}
+
+type FeedbackDesk = InboxDesk<InboxFeedback, { shown: InboxShown; search: string }> & {
   /** Removes all that came from an address; gives how many. */
   erase: (email: string) => Promise<number>
   /** All of it as a CSV file, and how many there are. */
   exportAll: () => Promise<{ file: string; count: number }>
 }
 
-/** Place reports as staff work them off, within a transaction or without. */
-type ReportDesk = {
-  list: (request: {
-    shown: ReportsShown
-    matches?: (report: InboxReport) => boolean
-    cursor: Cursor | undefined
-  }) => Promise<Page<InboxReport>>
-  mark: (id: string, change: MarkChange) => Promise<MarkOutcome>
+type ReportsAsked = { shown: ReportsShown; matches?: (report: InboxReport) => boolean }
+
+type ReportDesk = InboxDesk<InboxReport, ReportsAsked> & {
   /** Tells whether it was there. */
   erase: (id: string) => Promise<boolean>
 }

@@ -17,8 +17,6 @@ const NOTE_MS = HOUR_MS
 /** Who a call comes from; `isNoted` when its session was given its whole time anew. */
 export type FoundSession = { visitor: OfficeVisitor; isNoted: boolean }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
-
 /** The SQL of sessions, the same on both databases; all times are the database's. `database` may be a transaction. */
 export function createSessionStore(database: Database) {
   const now = databaseTimeMs(database)

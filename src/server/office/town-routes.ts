@@ -1,5 +1,4 @@
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficeTown } from '#domain/office/place-point.ts'
 import { aboutDraftSchema, townChangeSchema } from '#domain/office/town.ts'
 import type { Office } from './office.ts'
 import { forEditors, type OfficeRoute } from './office-routes.ts'
@@ -27,21 +26,17 @@ export function listTownRoutes(office: Office): OfficeRoute[] {
     desk.renderAbout(parse(aboutDraftSchema).text),
   )
   return [
-    forEditors(
-      'GET',
-      officePaths.town,
-      (): OfficeTown => ({
-        ...getTownMap(),
-        places: listPlaces().map(({ id, slug, name, category, coordinates, closedUntil }) => ({
-          id,
-          slug,
-          name,
-          category,
-          coordinates,
-          ...(closedUntil !== undefined && { closedUntil }),
-        })),
-      }),
-    ),
+    forEditors('GET', officePaths.town, () => ({
+      ...getTownMap(),
+      places: listPlaces().map(({ id, slug, name, category, coordinates, closedUntil }) => ({
+        id,
+        slug,
+        name,
+        category,
+        coordinates,
+        ...(closedUntil !== undefined && { closedUntil }),
+      })),
+    })),
     forEditors('GET', officePaths.houses, getHouses),
     forEditors('GET', officePaths.townParts, () => listTownParts(desk, database)),
     { ...change, bodyLimit: LARGEST_TEXT_BYTES },

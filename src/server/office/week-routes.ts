@@ -2,7 +2,6 @@ import { findDeadLinks } from '#domain/content/dead-link.ts'
 import { diagnose } from '#domain/content/doctor.ts'
 import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficeWeek } from '#domain/office/places.ts'
 import { createDraftStore } from './draft-store.ts'
 import type { Office } from './office.ts'
 import { forEditors, type OfficeRoute } from './office-routes.ts'
@@ -15,7 +14,7 @@ export function listWeekRoutes({
   places: desk,
 }: Office): OfficeRoute[] {
   return [
-    forEditors('GET', officePaths.week, async (): Promise<OfficeWeek> => {
+    forEditors('GET', officePaths.week, async () => {
       const { today } = desk.getContext()
       const drafts = new Set(await createDraftStore(database).listKeys())
       const complaints = await desk.countComplaints(database)
