@@ -21,5 +21,3 @@ export const newChatMessageSchema = z.strictObject({
   location: z.optional(coordinatesSchema),
   drop: z.optional(conditionIdSchema),
 })
-
-export type NewChatMessage = z.infer<typeof newChatMessageSchema>

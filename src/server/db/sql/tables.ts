@@ -45,20 +45,6 @@ export type PlaceImageRow = {
 /** One row: `version` grows with every change of the places, `origin` tells where they came from. */
 export type GuideStateRow = { id: number; version: number; origin: string }
 
-/**
- * `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. `model_calls` counts what the language
- * model was asked for it on `model_day`, a day of the town.
- */
-export type ChatSessionRow = {
-  id: string
-  last_sequence: number
-  state: string | null
-  created_at: string
-  active_at: string
-  model_day: string | null
-  model_calls: Generated<number>
-}
-
 /** `reply_to` is the sequence of the visitor's message that this one answers; `client_key` makes a retry safe. */
 export type ChatMessageRow = {
   session_id: string
@@ -118,29 +104,6 @@ export type PlaceReportRow = {
   created_at: string
 }
 
-/** All places as they stood at a version, as JSON text, before an import took their place. */
-export type PlaceHistoryRow = { version: number; origin: string; places: string; saved_at: string }
-
-/** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
-export type RetentionMarkRow = { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
-
-/** Somebody who keeps the guide in the browser; names are unique. */
-export type OfficePersonRow = { id: string; name: string; role: OfficeRole; created_at: string }
-
-/** The one way in that a person has been given and not used. Tokens are kept as their SHA-256 alone, in hex. */
-export type OfficeInvitationRow = { token_hash: string; person_id: string; expires_at_ms: number }
-
-/** A browser that is let in; times are the database's. */
-export type OfficeSessionRow = {
-  id: string
-  token_hash: string
-  person_id: string
-  created_at_ms: number
-  seen_at_ms: number
-  /** As people call it; of sessions begun before it was noted it is not known. */
-  browser: string | null
-}
-
 /** What somebody did, for ever: the database refuses changes. `before` and `after` are JSON text. */
 export type OfficeJournalRow = {
   id: string
@@ -164,29 +127,8 @@ export type OfficeDraftRow = {
   who: string
   at: string
 }
-/** A photo that somebody sent: its path among the uploads, a `PlaceImage` as JSON text, and the name it came with. */
-export type OfficePhotoRow = { file: string; image: string; name: string; who: string; at: string }
-
 /** How often a page was opened on a day of the town, `2026-11-23`; `page` is its address without its query. */
 export type PageVisitRow = { day: string; page: string; visits: number }
-
-/** A key of a person; `id` and `public_key` are base64url. */
-export type OfficePasskeyRow = {
-  id: string
-  person_id: string
-  public_key: string
-  counter: number
-  created_at: string
-}
-
-/** A question that a key is to answer; `person_id` where somebody adds one. */
-export type OfficeChallengeRow = { challenge_hash: string; person_id: string | null; expires_at_ms: number }
-
-/**
- * A part of the town that the office changed. `value` is what stands there now, `base` what the pack's folder said then; both
- * JSON text.
- */
-export type TownEditRow = { part: string; value: string; base: string; who: string; at: string }
 
 /** What a page that places lead to answered; days are the town's. `failed_days` counts those of its failures since it last answered. */
 export type LinkCheckRow = {
@@ -196,9 +138,6 @@ export type LinkCheckRow = {
   failing_since: string | null
   fault: LinkFault | null
 }
-
-/** What the encoder made of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the model's file. */
-export type TextVectorRow = { text_hash: string; model_id: string; vectors: Uint8Array }
 
 /**
  * What the language model was asked in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
@@ -218,25 +157,64 @@ export type Tables = {
   place_tag: PlaceTagRow
   place_image: PlaceImageRow
   guide_state: GuideStateRow
-  chat_session: ChatSessionRow
+  /**
+   * `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. `model_calls` counts what the language
+   * model was asked for it on `model_day`, a day of the town.
+   */
+  chat_session: {
+    id: string
+    last_sequence: number
+    state: string | null
+    created_at: string
+    active_at: string
+    model_day: string | null
+    model_calls: Generated<number>
+  }
   chat_message: ChatMessageRow
   reply_job: ReplyJobRow
   feedback: FeedbackRow
   outbox: OutboxRow
   place_report: PlaceReportRow
-  place_history: PlaceHistoryRow
-  retention_mark: RetentionMarkRow
-  office_person: OfficePersonRow
-  office_invitation: OfficeInvitationRow
-  office_session: OfficeSessionRow
+  /** All places as they stood at a version, as JSON text, before an import took their place. */
+  place_history: { version: number; origin: string; places: string; saved_at: string }
+  /** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
+  retention_mark: { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
+  /** Somebody who keeps the guide in the browser; names are unique. */
+  office_person: { id: string; name: string; role: OfficeRole; created_at: string }
+  /** The one way in that a person has been given and not used. Tokens are kept as their SHA-256 alone, in hex. */
+  office_invitation: { token_hash: string; person_id: string; expires_at_ms: number }
+  /** A browser that is let in; times are the database's. */
+  office_session: {
+    id: string
+    token_hash: string
+    person_id: string
+    created_at_ms: number
+    seen_at_ms: number
+    /** As people call it; of sessions begun before it was noted it is not known. */
+    browser: string | null
+  }
   office_journal: OfficeJournalRow
   office_draft: OfficeDraftRow
-  office_photo: OfficePhotoRow
+  /** A photo that somebody sent: its path among the uploads, a `PlaceImage` as JSON text, and the name it came with. */
+  office_photo: { file: string; image: string; name: string; who: string; at: string }
   page_visit: PageVisitRow
-  office_passkey: OfficePasskeyRow
-  office_challenge: OfficeChallengeRow
-  town_edit: TownEditRow
+  /** A key of a person; `id` and `public_key` are base64url. */
+  office_passkey: {
+    id: string
+    person_id: string
+    public_key: string
+    counter: number
+    created_at: string
+  }
+  /** A question that a key is to answer; `person_id` where somebody adds one. */
+  office_challenge: { challenge_hash: string; person_id: string | null; expires_at_ms: number }
+  /**
+   * A part of the town that the office changed. `value` is what stands there now, `base` what the pack's folder said then; both
+   * JSON text.
+   */
+  town_edit: { part: string; value: string; base: string; who: string; at: string }
   link_check: LinkCheckRow
-  text_vector: TextVectorRow
+  /** What the encoder made of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the model's file. */
+  text_vector: { text_hash: string; model_id: string; vectors: Uint8Array }
   model_use: ModelUseRow
 }
