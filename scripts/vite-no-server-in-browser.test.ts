@@ -11,7 +11,7 @@ function take(module: string) {
   transform.call({ error }, '', `/guide/${module}`)
 }
 
-test.each(['src/server/http/escape-html.ts', 'src/cli/command-table.ts'])(
+test.each(['src/server/http/escape-html.ts', 'src/cli/terminal/command-table.ts'])(
   'a page that imports %s is not built',
   (module) => {
     expect(() => take(module)).toThrow(`${module} belongs to the server and must not be part of a page`)

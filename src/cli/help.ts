@@ -1,5 +1,5 @@
-import { COMMAND_TABLE } from './command-table.ts'
 import type { CommandRow, OptionRow } from './terminal/command.ts'
+import { COMMAND_TABLE } from './terminal/command-table.ts'
 
 /** All commands, one a line. */
 export function writeHelp(): string {

@@ -9,7 +9,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 import { typeCommand } from '#testing/type-command.ts'
-import { COMMAND_TABLE } from './command-table.ts'
+import { COMMAND_TABLE } from './terminal/command-table.ts'
 
 const NOT_MAILED = { isMailed: false }
 

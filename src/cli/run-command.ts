@@ -1,8 +1,8 @@
 import { PlaceFileError, UnknownFormatError } from '#server/content/place-file-error.ts'
 import { describeFailure } from '#server/start-failure.ts'
-import { COMMAND_TABLE, type CommandName, type Run } from './command-table.ts'
 import { writeCommandHelp, writeHelp } from './help.ts'
 import { CommandFailure, type CommandRow, type CommandRun, UsageError } from './terminal/command.ts'
+import { COMMAND_TABLE, type CommandName, type Run } from './terminal/command-table.ts'
 import { parseTyped } from './terminal/parse-typed.ts'
 import type { Screen } from './terminal/screen.ts'
 

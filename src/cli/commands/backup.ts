@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { nameBackup, removeOldBackups, writeBackup } from '../backup/backup-folder.ts'
 import { describeCounts } from '../backup/fill-database.ts'
-import type { Run } from '../command-table.ts'
 import { UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Copies database and pictures into a new folder while the guide runs, and removes old copies when that is said. */

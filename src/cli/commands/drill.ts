@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts'
 import { listBackups, readLabel } from '../backup/backup-folder.ts'
 import { runDrill } from '../backup/drill.ts'
 import { describeCounts } from '../backup/fill-database.ts'
-import type { Run } from '../command-table.ts'
 import { CommandFailure } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 /** Restores the newest backup into an empty place of its own, sees it run, and tells recovery point and time. */
@@ -17,8 +17,10 @@ export const run: Run<'drill'> = async ({ words: [named = 'backups'], 'max-age':
   const { createdAt, counts, shown, checkMs, fillMs, startMs } = await runDrill(folder, cityDir)
   print(`Копия: ${folder}`)
   print(`В ней ${describeCounts(counts)}; путеводитель на ней показал мест: ${shown}.`)
-  print(`Точка восстановления: ${createdAt}, ${toHours(ageHours)} ч назад.`)
-  const [all, ...parts] = [checkMs + fillMs + startMs, checkMs, fillMs, startMs].map(toSeconds)
+  print(`Точка восстановления: ${createdAt}, ${formatTenths(ageHours)} ч назад.`)
+  const [all, ...parts] = [checkMs + fillMs + startMs, checkMs, fillMs, startMs].map((ms) =>
+    formatTenths(ms / 1000),
+  )
   print(`Время восстановления: ${all} с (проверка ${parts[0]}, запись ${parts[1]}, запуск ${parts[2]}).`)
   if (maxHours === undefined || ageHours <= maxHours) return
   throw new CommandFailure(`Копия старше, чем можно: ${maxHours} ч. Проверьте, делаются ли копии.`)
@@ -33,10 +35,6 @@ async function findBackup(folder: string): Promise<string> {
   return newest
 }
 
-function toHours(hours: number): string {
-  return hours.toFixed(1).replace('.', ',')
-}
-
-function toSeconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(1).replace('.', ',')
+function formatTenths(value: number): string {
+  return value.toFixed(1).replace('.', ',')
 }

@@ -1,6 +1,6 @@
 import { eraseTraces } from '#server/db/erase-traces.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
-import type { Run } from '../command-table.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Removes all that came from an address. */

@@ -1,7 +1,7 @@
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
-import type { Run } from '../command-table.ts'
 import { formatTime } from '../places/format-time.ts'
 import { cleanText } from '../terminal/clean-text.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 import { readSince } from '../terminal/since-option.ts'
 

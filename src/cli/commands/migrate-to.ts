@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { describeCounts, fillDatabase, whileNobodyElse } from '../backup/fill-database.ts'
-import type { Run } from '../command-table.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 const ADDRESS_IN_SIGHT =

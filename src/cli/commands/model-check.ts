@@ -1,8 +1,8 @@
 import { checkModel, MODEL_QUESTIONS } from '#server/check-model.ts'
 import { readConfig } from '#server/config.ts'
 import { openChatModel } from '#server/open-chat-model.ts'
-import type { Run } from '../command-table.ts'
 import { CommandFailure } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_MODEL =

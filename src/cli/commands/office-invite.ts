@@ -6,8 +6,8 @@ import { type Invite, inviteSchema } from '#domain/office/calls.ts'
 import { invitationLink } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { invitePerson } from '#server/office/invite-person.ts'
-import type { Run } from '../command-table.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { type OpenGuide, withGuide } from '../terminal/open-guide.ts'
 
 /** Who the journal names for what is done by a command. */

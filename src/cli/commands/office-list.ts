@@ -1,9 +1,9 @@
 import type { OfficePerson } from '#domain/office/calls.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { createPeopleStore } from '#server/office/people-store.ts'
-import type { Run } from '../command-table.ts'
 import { formatTime } from '../places/format-time.ts'
 import { cleanText } from '../terminal/clean-text.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Lists who may come into the office. */

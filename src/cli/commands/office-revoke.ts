@@ -1,7 +1,7 @@
 import { toPersonName } from '#domain/office/calls.ts'
 import { revokePerson } from '#server/office/invite-person.ts'
-import type { Run } from '../command-table.ts'
 import { CommandFailure } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 import { AT_TERMINAL } from './office-invite.ts'
 

@@ -1,9 +1,9 @@
 import { packPaths } from '#domain/paths.ts'
 import { readConfig } from '#server/config.ts'
 import { openPrivateSite } from '#server/private-site.ts'
-import type { Run } from '../command-table.ts'
 import { writeFileWhole } from '../files/place-file.ts'
 import { UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_ADDRESS = 'Ссылки на сайт в файле нет: задайте адрес сайта в настройке PUBLIC_URL.'

@@ -5,10 +5,10 @@ import { type EncoderRuntime, openEncoder } from '#server/assistant/open-encoder
 import { createLinkStore } from '#server/links/link-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import type { Run } from '../command-table.ts'
 import { findFailedLinks, listLinks } from '../places/failed-links.ts'
 import { formatDay } from '../places/format-time.ts'
 import { CommandFailure } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
 

@@ -1,7 +1,7 @@
 import { getCurrentPlaces } from '#server/current-places.ts'
-import type { Run } from '../command-table.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { CommandFailure } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
 
 /** Writes all places of the guide into a file. */

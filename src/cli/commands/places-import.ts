@@ -1,5 +1,5 @@
-import type { Run } from '../command-table.ts'
 import { importPlaces } from '../places/import-places.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Puts the places of a file into the guide, all of them or none. */

@@ -1,8 +1,8 @@
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import type { Run } from '../command-table.ts'
 import { formatDay } from '../places/format-time.ts'
 import { cleanText } from '../terminal/clean-text.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 import { readSince } from '../terminal/since-option.ts'
 

@@ -1,6 +1,6 @@
-import type { Run } from '../command-table.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 
 /** Writes an empty table of places: with lists to choose from and a sheet of advice. */
 export const run: Run<'places template'> = async ({ words: [file = ''] }, { report }) => {

@@ -1,7 +1,7 @@
 import { createPlaceStore } from '#server/places/place-store.ts'
-import type { Run } from '../command-table.ts'
 import { formatTime } from '../places/format-time.ts'
 import { CommandFailure } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Puts the places back that the last import replaced. */

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { findPaperSize, onPaper } from '#domain/print/paper.ts'
 import { readConfig } from '#server/config.ts'
 import { openPrivateSite } from '#server/private-site.ts'
-import type { Run } from '../command-table.ts'
 import { writeFileWhole } from '../files/place-file.ts'
 import { findBrowser } from '../print/find-browser.ts'
 import { findSheet } from '../print/find-sheet.ts'
 import { printPage } from '../print/print-page.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_BROWSER =

@@ -1,6 +1,6 @@
 import { copyPictures, withBackup } from '../backup/backup-folder.ts'
 import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
-import type { Run } from '../command-table.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Puts a backup into the database that the settings name, of either kind. */

@@ -4,7 +4,7 @@ import type { TownEdit } from '#domain/office/town.ts'
 import { areSameParts, readTownParts, TOWN_PARTS } from '#domain/town-parts.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { createTownEditStore } from '#server/city/town-edit-store.ts'
-import type { Run } from '../command-table.ts'
+import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
 /** Writes what the office changed of the town into a folder of it, where an operator may keep it in git. */

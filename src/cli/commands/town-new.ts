@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
-import type { Run } from '../command-table.ts'
 import { UsageError } from '../terminal/command.ts'
+import type { Run } from '../terminal/command-table.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
 import { createTown, refuseUsedFolder } from '../town/create-town.ts'

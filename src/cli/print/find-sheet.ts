@@ -1,8 +1,8 @@
 import { printPlacePath } from '#domain/paths.ts'
 import { printPaths, printWalkPath } from '#domain/print/paper.ts'
 import type { PrivateSite } from '#server/private-site.ts'
-import { COMMAND_TABLE } from '../command-table.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
+import { COMMAND_TABLE } from '../terminal/command-table.ts'
 
 /** What to print: its address in the guide, and the beginning of its file's name. */
 export type Sheet = { path: string; name: string }

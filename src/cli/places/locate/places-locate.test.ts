@@ -8,9 +8,9 @@ import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
-import { COMMAND_TABLE } from '../../command-table.ts'
 import { run } from '../../commands/places-locate.ts'
 import { readTableFile, writePlaceFile } from '../../files/place-file.ts'
+import { COMMAND_TABLE } from '../../terminal/command-table.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
