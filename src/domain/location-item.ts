@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
-import { type Place, type PlaceImage, placeFacts, placeImageSchema, placeSchema } from './place.ts'
+import { type Place, type PlaceImage, placeImageSchema, placeSchema } from './place.ts'
 
 /**
  * A place as `GET /api/client/locations` gives it (specification, sections 3 and 7): the long text is
  * `fullDescription`, `images` are relative addresses, and what is known about each picture stands in `imageNotes`.
  */
-export const locationItemSchema = z.object({
-  id: placeSchema.shape.id,
-  slug: placeSchema.shape.slug,
-  name: placeSchema.shape.name,
-  category: placeSchema.shape.category,
-  tags: placeSchema.shape.tags,
-  description: placeSchema.shape.description,
+export const locationItemSchema = z.extend(z.omit(placeSchema, { descriptionFull: true, images: true }), {
   fullDescription: z.string(),
   previewImage: z.string(),
   images: z.array(z.string()),
   imageNotes: z.array(z.omit(placeImageSchema, { path: true })),
-  coordinates: placeSchema.shape.coordinates,
-  sources: placeSchema.shape.sources,
-  ...placeFacts,
 })
 
 /** The whole answer of `GET /api/client/locations`. */

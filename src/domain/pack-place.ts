@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import ru from 'zod/v4/locales/ru.js'
 import { cleanText } from './clean-text.ts'
 import { coordinatesSchema } from './coordinates.ts'
-import { placeFacts, placeSchema } from './place.ts'
+import { placeSchema } from './place.ts'
 import { textSchema } from './text-schema.ts'
 
 /** How the files of staff are checked: what is wrong is said in Russian. */
 export const PACK_PARSE_OPTIONS = { error: ru().localeError, reportInput: true }
-
-const { name, category, tags, description, descriptionFull, sources } = placeSchema.shape
 
 /** One part of an address: what would end it or lead elsewhere is not allowed. */
 const SLUG = /^(?!\.{1,2}$)[^/\\?#%\s]+$/
@@ -27,7 +25,7 @@ const packImageSchema = z.pipe(
 )
 
 /** A place as staff write it: in `places.json` of the city pack, and in a file that is imported. */
-export const packPlaceSchema = z.object({
+export const packPlaceSchema = z.extend(placeSchema, {
   id: z.optional(placeSchema.shape.id),
   slug: z.optional(
     placeSchema.shape.slug.check(
@@ -35,17 +33,11 @@ export const packPlaceSchema = z.object({
       z.refine((slug) => SLUG.test(slug)),
     ),
   ),
-  name,
-  category,
-  tags,
-  description,
-  descriptionFull,
   coordinates: z.extend(coordinatesSchema, {
     precision: z._default(z.enum(['exact', 'approximate']), 'exact'),
   }),
   images: z._default(z.array(packImageSchema), []),
-  sources: z._default(sources, []),
-  ...placeFacts,
+  sources: z._default(placeSchema.shape.sources, []),
   checkedAt: z.optional(z.iso.date()),
   closedUntil: z.optional(z.iso.date()),
 })

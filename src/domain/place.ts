@@ -43,7 +43,7 @@ const kindSchemas = {
 type FactSchemas = { [F in FactName]: z.ZodMiniOptional<z.ZodMiniType<FactValue<F>>> }
 
 /** Facts about a place that may be unknown, as the table of facts has them; shared by the city pack, the storage and the API. */
-export const placeFacts = mapFacts((name) => {
+const placeFacts = mapFacts((name) => {
   const fact = PLACE_FACTS[name]
   return known(fact.kind === 'choice' ? z.enum(Object.keys(fact.words)) : kindSchemas[fact.kind])
 }) as FactSchemas

@@ -1,13 +1,7 @@
 import type { Coordinates } from './coordinates.ts'
+import type { Directions } from './directions.ts'
 import type { FootArea } from './foot-area.ts'
-import { measureWalk, type WalkLeg, type WalkMeasure } from './walk.ts'
-
-/** A way on foot along the town's ways, as a routing engine gives it, or straight where there is neither. */
-type KnownWay = {
-  source: 'ways' | 'engine' | 'straight'
-  legs: readonly WalkLeg[]
-  line: readonly Coordinates[]
-}
+import { measureWalk, type WalkMeasure } from './walk.ts'
 
 /**
  * The way of a walk: its measure, the line to draw, whether streets are only guessed (straight with
@@ -21,7 +15,7 @@ type Stop = Coordinates & { visitMinutes: number; area?: FootArea | undefined }
  * The way through the stops, from a point if one is given. `known` is the way between the stops along streets, when
  * an engine told it; the way from the point to the first stop is always straight, since nobody is told the point.
  */
-export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: KnownWay): WalkWay {
+export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: Directions): WalkWay {
   const points = from ? [from, ...stops] : stops
   const straight = measureWalk(points)
   const line = points.map(({ lat, lng }) => ({ lat, lng }))

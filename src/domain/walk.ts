@@ -1,4 +1,5 @@
 import type { Coordinates } from './coordinates.ts'
+import type { Directions } from './directions.ts'
 import { getDistanceMeters } from './distance.ts'
 import { type FootArea, isWalkable } from './foot-area.ts'
 import type { Walk } from './walk-schema.ts'
@@ -24,12 +25,7 @@ export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
  * A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. `steps` tell the way in
  * words where it is known. With `noWay` nobody can walk it: the metres are straight, and count in no total.
  */
-export type WalkLeg = {
-  meters: number
-  minutes: number
-  steps?: string[] | undefined
-  noWay?: true | undefined
-}
+export type WalkLeg = Directions['legs'][number]
 
 /** The legs of a walk and its totals, which are the sums of the parts shown. */
 export type WalkMeasure = { legs: WalkLeg[] } & Pick<

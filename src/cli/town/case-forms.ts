@@ -1,19 +1,14 @@
-/** A town's name in the cases that sentences need, as `city.json` has them. */
-export type NameForms = {
-  genitive: string
-  dative: string
-  accusative: string
-  instrumental: string
-  prepositional: string
-}
+import type { CityFile } from '#domain/city.ts'
 
-type Endings = readonly [
-  genitive: string,
-  dative: string,
-  accusative: string,
-  instrumental: string,
-  prepositional: string,
-]
+/** A town's name in the cases that sentences need, as `city.json` has them. */
+type NameForms = NonNullable<CityFile['nameForms']>
+
+const CASES = ['genitive', 'dative', 'accusative', 'instrumental', 'prepositional'] as const
+const ACCUSATIVE = CASES.indexOf('accusative')
+const INSTRUMENTAL = CASES.indexOf('instrumental')
+
+/** An ending for each of the cases. */
+type Endings = readonly [string, string, string, string, string]
 
 /** What a word ends with, how much of it goes, and what comes instead; the first that fits counts. */
 const RULES: readonly [pattern: RegExp, cut: number, endings: Endings][] = [
@@ -68,13 +63,7 @@ export function proposeNameForms(name: string): NameForms {
     const words = name.split(' ').map((word) => bendWord(word, which))
     return words.join(' ')
   }
-  return {
-    genitive: bend(0),
-    dative: bend(1),
-    accusative: bend(2),
-    instrumental: bend(3),
-    prepositional: bend(4),
-  }
+  return Object.fromEntries(CASES.map((form, which) => [form, bend(which)])) as NameForms
 }
 
 /** «Ростов-на-Дону» bends at its first part, «Гусь-Хрустальный» at both. */
@@ -89,7 +78,8 @@ function bendPart(part: string, which: number): string {
   const [pattern, cut, endings] = RULES.find(([ending]) => ending.test(lower)) ?? [/$/, 0, UNCHANGED]
   const ending = endings[which] ?? ''
   // The accusative of what is not alive is the name itself, but for names in «-а» and «-я».
-  if (which === 2 && ending === '') return part
-  const isHard = which === 3 && ending === 'им' && HARD_ADJECTIVE.test(lower) && pattern === RULES[0]?.[0]
+  if (which === ACCUSATIVE && ending === '') return part
+  const isHard =
+    which === INSTRUMENTAL && ending === 'им' && HARD_ADJECTIVE.test(lower) && pattern === RULES[0]?.[0]
   return part.slice(0, part.length - cut) + (isHard ? 'ым' : ending)
 }

@@ -10,7 +10,7 @@ import {
   type PackPlace,
   packPlaceSchema,
 } from '../pack-place.ts'
-import { type Place, placeSchema } from '../place.ts'
+import type { Place } from '../place.ts'
 import { type PackWalk, packWalkSchema } from '../ready-walk.ts'
 import { type Sketch, sketchSchema } from '../sketch.ts'
 import { slugFromName } from '../slug.ts'
@@ -135,18 +135,10 @@ function reportTwice<K>(seen: Map<K, string>, key: K, where: string, what: strin
   else faults.push(`${where}: ${what} уже занят: ${first.replace(/^\w+\.json, /, '')}`)
 }
 
-const named = z.union([
-  z.object({ name: placeSchema.shape.name }),
-  z.pipe(
-    z.object({ title: placeSchema.shape.name }),
-    z.transform(({ title }) => ({ name: title })),
-  ),
-])
-
 /** «places.json, место 3 «Музей»»: by its name or title where it has one. */
 function labelItem(what: string, item: unknown, index: number): string {
-  const { data } = z.safeParse(named, item)
-  return `${what} ${index + 1}${data ? ` «${data.name}»` : ''}`
+  const { title, name = title } = Object(item) as { name?: unknown; title?: unknown }
+  return `${what} ${index + 1}${typeof name === 'string' && name !== '' ? ` «${cleanText(name)}»` : ''}`
 }
 
 function describeIssues(where: string, issues: readonly z.core.$ZodIssue[]): string[] {

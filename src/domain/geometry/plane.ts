@@ -34,6 +34,11 @@ export function listCorners({ minX, minY, maxX, maxY }: Frame): Ring {
   ]
 }
 
+/** The line around a ring, its first point again at the end. */
+export function closeRing(ring: Ring): Point[] {
+  return [...ring, ...ring.slice(0, 1)]
+}
+
 /** Twice the area within, positive when y grows downwards and the points go clockwise. */
 export function getSignedArea(ring: Ring): number {
   let sum = 0

@@ -9,8 +9,11 @@ import { unpackWays } from './ways-file.ts'
 /** The table of more places would take more memory than it saves time; their ways are searched for when asked about. */
 const MAX_IN_TABLE = 1_500
 
-/** The tables of all pairs of some points: with stairs and without. Takes up to seconds: not for the event loop. */
-function makeWayTables(ways: Ways, points: readonly Coordinates[]): KnownTable[] {
+const { file, points } = workerData as { file: Uint8Array; points: Coordinates[] }
+parentPort?.postMessage(makeWayTables(prepareWays(unpackWays(Buffer.from(file)))))
+
+/** The tables of all pairs of the points: with stairs and without. */
+function makeWayTables(ways: Ways): KnownTable[] {
   if (points.length > MAX_IN_TABLE) return []
   return [{}, { isStepFree: true }].map((rules) => ({
     points,
@@ -18,6 +21,3 @@ function makeWayTables(ways: Ways, points: readonly Coordinates[]): KnownTable[]
     table: createWayTable(ways, points, rules),
   }))
 }
-
-const { file, points } = workerData as { file: Uint8Array; points: Coordinates[] }
-parentPort?.postMessage(makeWayTables(prepareWays(unpackWays(Buffer.from(file))), points))

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { PlaceRecord } from '#domain/content/place-record.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { coordinatesSchema } from '#domain/coordinates.ts'
@@ -45,22 +46,24 @@ function findThing(tags: Tags) {
   return isThing ? { category: '', noun: '', tags: [], rank: MIN_SIGNIFICANT } : undefined
 }
 
+const text = z.catch(z.optional(z.string()), undefined)
+
+/** What a row says of what stands where, as far as it can be read. */
+export const writtenSpotSchema = z.object({
+  name: text,
+  address: text,
+  category: text,
+  coordinates: z.catch(
+    z.optional(z.extend(coordinatesSchema, { precision: z.optional(z.string()) })),
+    undefined,
+  ),
+  sources: z.catch(z.array(z.string()), []),
+})
+
 /** The places of a draft that `town map` has left, as far as their points can be read. */
 export function listDraftSpots(records: readonly PlaceRecord[]): KnownSpot[] {
   return records.flatMap(({ fields }) => {
-    const point = coordinatesSchema.safeParse(fields.coordinates)
-    if (!point.success) return []
-    const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
-    const [source] = Array.isArray(fields.sources) ? fields.sources : []
-    const { name, address, category } = fields
-    return [
-      {
-        name: text(name),
-        address: text(address),
-        category: text(category),
-        point: point.data,
-        source: text(source),
-      },
-    ]
+    const { coordinates: point, sources, ...spot } = writtenSpotSchema.parse(fields)
+    return point === undefined ? [] : [{ ...spot, point, source: sources[0] }]
   })
 }

@@ -1,7 +1,7 @@
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import { orderTable, readTable, type Table } from '#domain/content/sheet-table.ts'
-import { coordinatesSchema } from '#domain/coordinates.ts'
+import { writtenSpotSchema } from './known-spots.ts'
 import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
 
 const EXACT = 'точно'
@@ -9,19 +9,9 @@ const EXACT = 'точно'
 /** The rows of a table whose point is missing or approximate. Rows whose point is exact are left alone. */
 export function listUnlocated(table: Table): UnlocatedPlace[] {
   return readTable(orderTable(table)).records.flatMap(({ row, fields }) => {
-    const { name, address, category, coordinates } = fields as Record<string, unknown>
-    const point = coordinatesSchema.safeParse(coordinates)
-    const { precision } = coordinates as { precision?: string }
-    if (typeof name !== 'string' || (point.success && precision !== 'approximate')) return []
-    return [
-      {
-        row,
-        name,
-        ...(typeof address === 'string' && { address }),
-        ...(typeof category === 'string' && { category }),
-        ...(point.success && { point: point.data }),
-      },
-    ]
+    const { name, coordinates: point, address, category } = writtenSpotSchema.parse(fields)
+    if (name === undefined || (point && point.precision !== 'approximate')) return []
+    return [{ row, name, address, category, point }]
   })
 }
 

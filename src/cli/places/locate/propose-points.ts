@@ -5,11 +5,9 @@ import type { KnownSpot } from './known-spots.ts'
 import { compareNames, type NameLikeness } from './name-likeness.ts'
 
 /** A place of a table whose point is missing or only approximate. */
-export type UnlocatedPlace = {
+export type UnlocatedPlace = Pick<KnownSpot, 'address' | 'category'> & {
   row: number
   name: string
-  address?: string | undefined
-  category?: string | undefined
   /** Where it is approximately. */
   point?: Coordinates | undefined
 }

@@ -3,7 +3,7 @@ import type { PackPlace } from '#domain/pack-place.ts'
 import { slugFromName } from '#domain/slug.ts'
 import type { OsmData } from '../osm/osm-data.ts'
 import { type FoundPlace, findPlaces } from './found-place.ts'
-import { compareRefs, mergePlaces } from './merge-places.ts'
+import { compareCodes, mergePlaces } from './merge-places.ts'
 import { readFacts } from './place-facts.ts'
 
 /**
@@ -12,7 +12,10 @@ import { readFacts } from './place-facts.ts'
  */
 export function draftPlaces(data: OsmData, checkHours: HoursCheck): PackPlace[] {
   const places = mergePlaces(findPlaces(data)).sort(
-    (a, b) => compare(a.kind.category, b.kind.category) || compare(a.name, b.name) || compareRefs(a, b),
+    (a, b) =>
+      compareCodes(a.kind.category, b.kind.category) ||
+      compareCodes(a.name, b.name) ||
+      compareCodes(a.ref, b.ref),
   )
   const taken = new Set<string>()
   return places.map((place) => {
@@ -54,9 +57,4 @@ function takeSlug({ name, ref }: FoundPlace, taken: Set<string>): string | undef
   const own = [slug, ref.replace('/', '-')].filter(Boolean).join('-')
   taken.add(own)
   return own
-}
-
-/** By code, which is the same on every machine. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

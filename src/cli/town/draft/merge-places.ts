@@ -30,10 +30,11 @@ export function mergePlaces(found: readonly FoundPlace[]): FoundPlace[] {
 /** A telling kind first; then points, which stand at a door, before middles of areas; then as they are numbered. */
 function byWorth(a: FoundPlace, b: FoundPlace): number {
   const getShape = ({ ref }: FoundPlace) => (ref.startsWith('node') ? 0 : 1)
-  return a.kind.rank - b.kind.rank || getShape(a) - getShape(b) || compareRefs(a, b)
+  return a.kind.rank - b.kind.rank || getShape(a) - getShape(b) || compareCodes(a.ref, b.ref)
 }
 
-export function compareRefs({ ref: a }: { ref: string }, { ref: b }: { ref: string }): number {
+/** By code, which is the same on every machine. */
+export function compareCodes(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 import type { Geometry, Position } from 'geojson'
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
-import { type Frame, fromPlane, getSignedArea, type Point } from '#domain/geometry/plane.ts'
+import { closeRing, type Frame, fromPlane, getSignedArea, type Point } from '#domain/geometry/plane.ts'
 import type { TileLayers } from './cut-tiles.ts'
 import type { TownFeatures } from './town-features.ts'
 
@@ -21,7 +21,9 @@ export function listTileFeatures({ areas, lines, names }: TownFeatures, frame: F
   for (const { layer, class: kind, areas: parts } of areas.filter(isShown)) {
     const coordinates = parts.flatMap(({ outer, holes }) => {
       const [ring, ...clippedHoles] = [outer, ...holes].map((points) => clipRing(points, frame))
-      return ring && isLarge(ring) ? [[ring, ...clippedHoles.filter(isLarge)].map(toClosedLine)] : []
+      return ring && isLarge(ring)
+        ? [[ring, ...clippedHoles.filter(isLarge)].map((one) => closeRing(one).map(toPosition))]
+        : []
     })
     add(layer, { class: kind }, { type: 'MultiPolygon', coordinates })
   }
@@ -34,10 +36,6 @@ export function listTileFeatures({ areas, lines, names }: TownFeatures, frame: F
     add(layer, { class: kind, name }, { type: 'Point', coordinates: toPosition(point) })
   }
   return layers
-}
-
-function toClosedLine(ring: Point[]): Position[] {
-  return [...ring, ...ring.slice(0, 1)].map(toPosition)
 }
 
 function toPosition(point: Point): Position {

@@ -89,37 +89,40 @@ async function readAll(pass: Pass): Promise<OsmData> {
     onBox: (box) => {
       declared = box
     },
-    onTime: data.noteTime,
+    onTime: (time) => noteTime(data, time),
   })
-  return data.finish(narrow(declared, measureTown(data)))
+  return { ...data, box: narrow(declared, measureTown(data)) }
 }
 
 /** Three readings: the points of the box, what reaches into it, and the points that are still lacking. */
 async function readBox(pass: Pass, box: Box): Promise<OsmData> {
   const data = createData()
+  const { nodes, ways } = data
   const wide = widen(box)
   await pass({
     onNode: (node) => {
-      if (isInBox(wide, node.lat, node.lng)) keep(data.nodes, node)
+      if (isInBox(wide, node.lat, node.lng)) keep(nodes, node)
     },
-    onTime: data.noteTime,
+    onTime: (time) => noteTime(data, time),
   })
   const lacking = new Set<number>()
   await pass({
     onWay: (way) => {
-      if (!way.nodes.some((id) => data.nodes.has(id))) return
-      keep(data.ways, way)
-      for (const id of way.nodes) if (!data.nodes.has(id)) lacking.add(id)
+      if (!way.nodes.some((id) => nodes.has(id))) return
+      keep(ways, way)
+      for (const id of way.nodes) if (!nodes.has(id)) lacking.add(id)
     },
     onRelation: (relation) => data.relations.push(relation),
   })
-  data.keepRelations()
+  const relations = data.relations.filter(({ members }) =>
+    members.some(({ type, ref }) => (type === 'way' ? ways.has(ref) : type === 'node' && nodes.has(ref))),
+  )
   await pass({
     onNode: (node) => {
-      if (lacking.has(node.id)) keep(data.nodes, node)
+      if (lacking.has(node.id)) keep(nodes, node)
     },
   })
-  return data.finish(box)
+  return { ...data, relations, box }
 }
 
 /** What another element says of a point or a way, without its tags, is not put before what it says of itself. */
@@ -127,33 +130,14 @@ function keep<T extends OsmNode | OsmWay>(kept: Map<number, T>, element: T) {
   if (element.tags !== NO_TAGS || !kept.has(element.id)) kept.set(element.id, element)
 }
 
-function createData() {
-  const nodes: OsmData['nodes'] = new Map()
-  const ways: OsmData['ways'] = new Map()
-  let relations: OsmData['relations'] = []
-  let time = ''
-  return {
-    nodes,
-    ways,
-    get relations() {
-      return relations
-    },
-    noteTime(written: string) {
-      if (written > time) time = written
-    },
-    keepRelations() {
-      relations = relations.filter(({ members }) =>
-        members.some(({ type, ref }) => (type === 'way' ? ways.has(ref) : type === 'node' && nodes.has(ref))),
-      )
-    },
-    finish: (box: Box): OsmData => ({
-      nodes,
-      ways,
-      relations,
-      box,
-      date: /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0],
-    }),
-  }
+function createData(): Omit<OsmData, 'box'> {
+  return { nodes: new Map(), ways: new Map(), relations: [], date: undefined }
+}
+
+/** The data are as new as the newest of them. */
+function noteTime(data: Pick<OsmData, 'date'>, time: string) {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0]
+  if (day !== undefined && day > (data.date ?? '')) data.date = day
 }
 
 function widen({ minLat, minLng, maxLat, maxLng }: Box): Box {

@@ -1,5 +1,6 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
 import {
+  closeRing,
   type Frame,
   fromPlane,
   getSignedArea,
@@ -106,7 +107,7 @@ function drawArea(
       .filter((ring) => ring.length > 2 && Math.abs(getSignedArea(ring)) > (tolerance * 4) ** 2)
     const [first] = rings
     if (first === undefined) return []
-    const coordinates = rings.map((ring, index) => closeRing(turn(ring, index === 0)))
+    const coordinates = rings.map((ring, index) => closeRing(turn(ring, index === 0)).map(toPosition))
     return [createFeature(kind, isNamed ? name : undefined, { type: 'Polygon', coordinates })]
   })
 }
@@ -114,10 +115,6 @@ function drawArea(
 /** Holes run against their outer ring, so that they stay empty however they are filled. */
 function turn(ring: Ring, isOuter: boolean): Ring {
   return getSignedArea(ring) > 0 === isOuter ? ring : ring.toReversed()
-}
-
-function closeRing(ring: Ring) {
-  return [...ring, ring[0] as Point].map(toPosition)
 }
 
 function drawLines(

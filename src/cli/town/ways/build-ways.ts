@@ -15,12 +15,7 @@ export type BuiltWays = { network: WayNetwork; connectedPart: number; meters: nu
 export function buildWays(data: OsmData, barriers: readonly WayBarrier[]): BuiltWays {
   const walked = [...data.ways.values()].filter(({ tags }) => isWalkable(tags))
   const junctions = findJunctions(walked, data)
-  const numbers = new Map<number | string, number>()
-  const getNumber = (key: number | string) => {
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    return number
-  }
+  const { numbers, getNumber } = createNumbering<number | string>()
   const edges = walked.flatMap((way) =>
     cutAtJunctions(way, junctions, data).map(({ ends: [from, to], ...edge }) => ({
       ...edge,
@@ -29,6 +24,17 @@ export function buildWays(data: OsmData, barriers: readonly WayBarrier[]): Built
     })),
   )
   return keepLarge({ date: data.date, junctionCount: numbers.size, edges, barriers })
+}
+
+/** Numbers keys from 0 on, as they come. */
+function createNumbering<Key>() {
+  const numbers = new Map<Key, number>()
+  const getNumber = (key: Key): number => {
+    const number = numbers.get(key) ?? numbers.size
+    numbers.set(key, number)
+    return number
+  }
+  return { numbers, getNumber }
 }
 
 /** Points where ways meet or end, and those with a barrier. */
@@ -93,12 +99,7 @@ function keepLarge(all: WayNetwork): BuiltWays {
   const sizes = new Map<number, number>()
   for (const { from } of all.edges) sizes.set(parts[from] ?? -1, (sizes.get(parts[from] ?? -1) ?? 0) + 1)
   const fewest = Math.max(FEWEST_STRETCHES, all.edges.length * CRUMB_PART)
-  const numbers = new Map<number, number>()
-  const getNumber = (junction: number) => {
-    const number = numbers.get(junction) ?? numbers.size
-    numbers.set(junction, number)
-    return number
-  }
+  const { numbers, getNumber } = createNumbering<number>()
   const edges = all.edges
     .filter(({ from }) => (sizes.get(parts[from] ?? -1) ?? 0) >= fewest)
     .map((edge) => ({ ...edge, from: getNumber(edge.from), to: getNumber(edge.to) }))

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { fromPlane, type Point, type Ring } from '#domain/geometry/plane.ts'
+import { closeRing, fromPlane, type Point } from '#domain/geometry/plane.ts'
 import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import { roundPoint } from '#domain/round-position.ts'
 import type { WayBarrier } from '#domain/ways/ways.ts'
@@ -35,10 +35,6 @@ export function collectBarriers(data: OsmData, areas: readonly AreaFeature[]): W
 function isWall({ barrier, railway, tunnel, bridge }: Tags): boolean {
   if (tunnel !== undefined || bridge !== undefined) return false
   return WALLS.has(barrier ?? '') || railway === 'rail'
-}
-
-function closeRing(ring: Ring): Point[] {
-  return [...ring, ...ring.slice(0, 1)]
 }
 
 function toCoordinates(points: readonly Point[]): Coordinates[] {
