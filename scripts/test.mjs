@@ -37,15 +37,15 @@ process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function runCheck() {
-  await runTools()
-  await runUnitTests('Pure tests', ['--project', 'pure'])
+  await Promise.all([runTools(), runUnitTests('Pure tests', ['--project', 'pure'])])
 }
 
 async function runAll() {
-  const [hasPages] = await Promise.all([buildPages(), runTools()])
-  if (!hasPages) return
-  await runUnitTests('Unit, storage and process tests', [])
-  await runBrowserTests([])
+  const tools = runTools()
+  const hasPages = await buildPages()
+  if (hasPages) await runUnitTests('Unit, storage and process tests', [])
+  await tools
+  if (hasPages) await runBrowserTests([])
 }
 
 /** Each file by the tool that runs its folder. */
