@@ -4,7 +4,7 @@ import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
-import type { OfficeSessionRow } from '#server/db/sql/tables.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
 import { createToken, hashText } from './tokens.ts'
 
 /** A session ends when it was not used for so long. */
@@ -94,7 +94,7 @@ export function createSessionStore(database: Database) {
   }
 }
 
-function toSession({ id, created_at_ms, seen_at_ms, browser }: OfficeSessionRow): OfficeSession {
+function toSession({ id, created_at_ms, seen_at_ms, browser }: Tables['office_session']): OfficeSession {
   return {
     id,
     createdAt: new Date(created_at_ms).toISOString(),
