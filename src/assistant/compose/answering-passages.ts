@@ -33,13 +33,13 @@ const MIN_NEAREST = ANSWER_THRESHOLDS.near / 2
  */
 export function listNearest({ scope, facts }: Ask, found: readonly Found[]): readonly Found[] {
   if (found.every(({ probability }) => probability < MIN_NEAREST)) return []
-  const told = found.filter(
+  const mayShow = found.filter(
     ({ passage: { owner } }) => owner.kind === 'town' || facts.length > 0 || !UNASKED_FIELDS.has(owner.field),
   )
   const isOwn = ({ passage: { owner } }: Found) => owner.kind === 'place' && scope.placeIds.includes(owner.id)
-  const own = told.filter(isOwn)
+  const own = mayShow.filter(isOwn)
   if (scope.isExplicit === true && scope.placeIds.length === 1) return own.slice(0, MAX_NEAREST)
-  return [...own.slice(0, MAX_OWN), ...told.filter((one) => !isOwn(one))].slice(0, MAX_NEAREST)
+  return [...own.slice(0, MAX_OWN), ...mayShow.filter((one) => !isOwn(one))].slice(0, MAX_NEAREST)
 }
 
 /** The same sentence at many places. */

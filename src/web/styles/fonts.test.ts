@@ -13,8 +13,12 @@ const FACE = /font-family: "([^"]+)";\s*src: url\("([^"?]+)[^}]*unicode-range:\s
 
 const SOURCES = globSync('src/{web,domain,assistant,server}/**/*.{ts,tsx}', {
   cwd: ROOT,
-  // What visitors write, in any language, is read there and not shown.
-  exclude: ['**/*.test.{ts,tsx}', 'src/assistant/{encoder,language}/**'],
+  // What people write, in any language, is read there and not shown.
+  exclude: [
+    '**/*.test.{ts,tsx}',
+    'src/assistant/{encoder,language,slots}/**',
+    'src/domain/hours-parser/hours-words.ts',
+  ],
 })
 const STYLES = globSync('src/web/styles/*.css', { cwd: ROOT })
 const PACK = ['city/city.json', 'city/places.json', 'city/about.md']
