@@ -1,5 +1,5 @@
 import type { Coordinates } from './coordinates.ts'
-import { isWithin } from './geometry/plane.ts'
+import { isWithin } from './geometry/is-within.ts'
 import type { MapFraming } from './map-framing.ts'
 import { toCoordinates } from './read-map-view.ts'
 import type { Sketch, SketchKind } from './sketch.ts'

@@ -50,22 +50,6 @@ export function getSignedArea(ring: Ring): number {
   return sum
 }
 
-/** Whether a point lies within an odd number of rings. */
-export function isWithin({ x, y }: Point, rings: readonly Ring[]): boolean {
-  let isInside = false
-  for (const ring of rings) {
-    let before = ring.at(-1)
-    for (const point of ring) {
-      if (before && point.y > y !== before.y > y) {
-        const crossing = before.x + ((y - before.y) * (point.x - before.x)) / (point.y - before.y)
-        if (x < crossing) isInside = !isInside
-      }
-      before = point
-    }
-  }
-  return isInside
-}
-
 export function measureFrame(points: readonly Point[]): Frame {
   const frame = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   for (const { x, y } of points) {

@@ -48,6 +48,7 @@ describe('an address leads to the place that it means', () => {
   test.each([
     ['another page', '/map/park'],
     ['nothing', '/location'],
+    ['a page below a place', '/location/park/x'],
     ['a broken escape', '/location/%E0%ZZ'],
   ])('%s: nowhere', (_, url) => {
     expect(findMeantPlace(url, PLACES)).toBeUndefined()

@@ -13,9 +13,9 @@ const ESCAPE = /%([0-9a-f]{2})/gi
  */
 export function findMeantPlace(url: string, places: readonly { slug: string }[]): string | undefined {
   const [path = ''] = url.split(/[?#]/, 1)
-  const [, folder, ...rest] = decode(path).split('/')
-  const slug = rest.join('/')
-  if (folder?.toLowerCase() !== 'location' || slug === '' || slug.includes('%')) return undefined
+  const [, folder, slug = '', ...rest] = decode(path).split('/')
+  const isPlace = folder?.toLowerCase() === 'location' && rest.join('') === ''
+  if (!isPlace || slug === '' || slug.includes('%')) return undefined
   const [place, another] = groupByFolded(places).get(fold(slug)) ?? []
   return place === undefined || another !== undefined ? paths.places : placePath(place.slug)
 }

@@ -68,9 +68,10 @@ test.each([
   expect(response.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('an address that cannot be read and means no place is refused', async () => {
+test('an address in windows-1251 that means no place leads to the list, one that is no text is refused', async () => {
   const { app } = await openPages()
-  expect((await app.inject('/location/%E0%E1')).statusCode).toBe(400)
+  expect((await app.inject('/location/%E0%E1')).headers.location).toBe('/')
+  expect((await app.inject('/location/%E0%A4%A')).statusCode).toBe(400)
 })
 
 test('an address is rendered once and then sent from memory', async () => {
