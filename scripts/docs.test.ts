@@ -95,6 +95,30 @@ test('no cell of reliability.md is longer than a phrase', () => {
   expect(cells.filter(({ length }) => length > MAX_CELL_CHARACTERS)).toEqual([])
 })
 
+const MAX_RIGHT_CHARACTERS = 120
+const NAMED_TEST = /`([\w./-]+\.(?:test|spec)\.ts)`: “([^”]+)”(?:; |$)/g
+/** What a row of reported-faults.md says of a behaviour that no test can hold. */
+const LOOKED_AT = /^(?:measured by `npm run bench:[^|]*; no test|looked at on screenshots)$/
+
+/** Whether a cell is nothing but tests that are there, or says how the behaviour is looked at. */
+function isHeld(cell: string): boolean {
+  if (LOOKED_AT.test(cell)) return true
+  const named = Array.from(cell.matchAll(NAMED_TEST), ([, file = '', title = '']) => ({ file, title }))
+  const isThere = ({ file, title }: { file: string; title: string }) =>
+    existsSync(join(ROOT, file)) && read(file).includes(title)
+  return named.length > 0 && cell.replaceAll(NAMED_TEST, '') === '' && named.every(isThere)
+}
+
+test('what reported-faults.md calls right is numbered, a phrase, and held by the tests that it names', () => {
+  const rows = listRows(read('docs/reported-faults.md'))
+  expect(rows.length).toBeGreaterThan(50)
+  expect(rows.map(([number]) => number)).toEqual(rows.map((_, index) => `R${index + 1}`))
+  const vague = rows.filter(
+    ([, right = '', tests = '']) => right.length > MAX_RIGHT_CHARACTERS || !isHeld(tests),
+  )
+  expect(vague).toEqual([])
+})
+
 test('README or CONTRIBUTING tells of every command of package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const output = `${read('README.md')}${read('CONTRIBUTING.md')}`
