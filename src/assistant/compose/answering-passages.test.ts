@@ -62,7 +62,9 @@ test.each([SHIPPED_TOWN, KNOWN_TOWN])(
     const { find, nearest } = openTown(folder)
     const found = [find(1, NEAR), find(2, NEAR), find(7, NEAR), find(8, NEAR)]
     expect(nearest({}, ...found)).toEqual(found.slice(0, 3))
-    expect(nearest({}, find(1, NEAR / 3))).toEqual([])
+    expect(nearest({}, find(1, NEAR / 3, 1))).toEqual([])
+    expect(nearest({}, find(1, NEAR / 1.5))).toEqual([])
+    expect(nearest({}, find(1, NEAR / 1.5, 0.1))).toHaveLength(1)
   },
 )
 

@@ -24,7 +24,10 @@ export function listAnswering(context: ToolContext, request: Ask, found: readonl
 const MAX_NEAREST = 3
 /** Of a place that is spoken of, beside what others say. */
 const MAX_OWN = 2
-/** Where the best is less probable nothing comes near: in the calibration two unknown questions stand there for each known. */
+/**
+ * Where the best is less probable nothing comes near: in the calibration two unknown questions stand there for each known. What
+ * shares no word with a message that follows nothing has to be near: commands and gibberish come a little near to anything.
+ */
 const MIN_NEAREST = ANSWER_THRESHOLDS.near / 2
 
 /**
@@ -32,7 +35,10 @@ const MIN_NEAREST = ANSWER_THRESHOLDS.near / 2
  * near every question.
  */
 export function listNearest({ scope, facts }: Ask, found: readonly Found[]): readonly Found[] {
-  if (found.every(({ probability }) => probability < MIN_NEAREST)) return []
+  const isFollowUp = scope.placeIds.length > 0 || scope.shownPassages.length > 0
+  const isNear = ({ probability, wordShare }: Found) =>
+    probability >= (wordShare > 0 || isFollowUp ? MIN_NEAREST : ANSWER_THRESHOLDS.near)
+  if (!found.some(isNear)) return []
   const mayShow = found.filter(
     ({ passage: { owner } }) => owner.kind === 'town' || facts.length > 0 || !UNASKED_FIELDS.has(owner.field),
   )
