@@ -9,7 +9,7 @@ export const READY_WALKS_ID = 'ready-walks'
 /** Of an address of the map: the walk begins where the visitor is. */
 export const FROM_VISITOR = 'from=me'
 
-/** Addresses of the guide. No other module spells one. */
+/** Addresses of the guide, for links and calls. `routes.tsx` and `page-head.ts` spell those of pages again, as patterns. */
 export const paths = {
   places: '/',
   map: '/map',

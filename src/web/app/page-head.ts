@@ -6,12 +6,12 @@ import { placesQuery, readyWalksQuery } from '../api/queries.ts'
 import { placeHead } from '../places/place-head.ts'
 import { walksHead } from '../places/walks-head.ts'
 import type { RouteContext } from './route-context.ts'
-import { findOpenPlace, type PageRoute } from './routes.tsx'
+import { findOpenPlace, type SiteRoute } from './routes.tsx'
 
 type HeadDetails = Omit<PageHead, 'title'>
 
 /** What robots read of each page, by the path of its route. The browser needs the title alone. */
-const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> = {
+const DETAILS: Readonly<Record<SiteRoute['path'], (context: RouteContext) => HeadDetails>> = {
   '/': ({ api, city, client }) => ({
     description: `${tagline(city)}: парки, музеи, храмы, памятники и прогулки. ${cityInSentence(city)}.`,
     path: paths.places,
@@ -46,15 +46,16 @@ const DETAILS: Readonly<Record<string, (context: RouteContext) => HeadDetails>> 
   }),
   // Nobody's list is to be found by a search engine.
   '/my-list': () => ({ description: 'Места, отмеченные сердечком.' }),
+  '*': () => NOT_FOUND,
 }
 
 const NOT_FOUND: HeadDetails = { description: 'Такой страницы нет.' }
 
 /** The head of a page; undefined for a page that is not there, whose visitors go to `/`. */
-export function findPageHead(route: PageRoute, context: RouteContext): PageHead | undefined {
+export function findPageHead(route: SiteRoute, context: RouteContext): PageHead | undefined {
   const title = route.title(context)
   if (title === undefined) return undefined
-  return { title, ...(DETAILS[route.path]?.(context) ?? NOT_FOUND) }
+  return { title, ...DETAILS[route.path](context) }
 }
 
 function cityInSentence({ name, region }: City): string {

@@ -11,7 +11,7 @@ import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import type { RouteContext } from './route-context.ts'
 
 /** An address of the guide: its page, the data to have before it renders, and its title (none: go to `/`). */
-export type PageRoute = {
+type PageRoute = {
   path: string
   page: LazyPage
   scripts?: PageScripts
@@ -24,7 +24,7 @@ export type PageRoute = {
 
 const placesPage = readyPage(PlacesPage)
 
-/** The screens of the specification (section 2), and those beyond it, one a row. */
+/** The screens of the specification (section 2), and those beyond it, one a row. What robots read of them: `page-head.ts`. */
 const table = [
   { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
   { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
@@ -80,12 +80,15 @@ const table = [
   },
 ] as const satisfies readonly PageRoute[]
 
-export const routes: readonly PageRoute[] = table
-
 /** The address of a screen, as the table has it. */
 export type ScreenPath = (typeof table)[number]['path']
 
-const notFoundRoute: PageRoute = {
+/** A screen, or the 404 page. */
+export type SiteRoute = PageRoute & { path: ScreenPath | '*' }
+
+export const routes: readonly SiteRoute[] = table
+
+const notFoundRoute: SiteRoute = {
   path: '*',
   page: lazyPage(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage),
   status: 404,
@@ -94,7 +97,7 @@ const notFoundRoute: PageRoute = {
 }
 
 /** The route of an address; any address without one is the 404 page. */
-export function findRoute(pathname: string): { route: PageRoute; params: RouteContext['params'] } {
+export function findRoute(pathname: string): { route: SiteRoute; params: RouteContext['params'] } {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
     if (match) return { route, params: { slug: readSlug(match.params.slug) } }
