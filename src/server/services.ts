@@ -191,7 +191,7 @@ async function openDelivery(
   mail: Config['mail'],
   city: City,
   outbox: OutboxStore,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ) {
   if (mail === undefined) return undefined
   const [{ createMailer }, { openMailCheck }] = await Promise.all([

@@ -51,7 +51,7 @@ export function createOutboxStore(database: Database) {
 export function openFeedbackDelivery(
   outbox: OutboxStore,
   sendLetter: (feedback: Feedback) => Promise<unknown>,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   { firstPauseMs, ...times } = TIMES,
 ) {
   const worker = openJobWorker<LeasedLetter>({
@@ -59,6 +59,7 @@ export function openFeedbackDelivery(
     store: outbox,
     async perform(letter) {
       await sendLetter(letter.feedback)
+      log.info({ feedbackId: letter.feedback.id }, 'feedback: a letter was sent')
       await outbox.finish(letter)
     },
     onFailure({ feedback, attempts }, error) {
