@@ -4,7 +4,10 @@ import type { Danger } from './danger.ts'
 export const DENSE_SIZE = 384
 export const TOKEN_SIZE = 96
 
-/** The keys of `training/data/wishes`: what a visitor may ask of places and walks. Their values come from code. */
+/**
+ * The keys of `training/data/wishes`: what a visitor may ask of places and walks. Their values come from code. The keys are
+ * outputs of the model: with another list `model.json` is refused, so that a new key needs a newly trained model.
+ */
 export const CONDITION_KEYS = [
   'category',
   'tag',
