@@ -15,6 +15,12 @@ export const ELSEWHERE: readonly (readonly [
   ['npm run release', { why: 'a minute of packing; it tries by itself what it has packed' }],
   ['npm run format', { why: 'changes the sources; `npm run check` does the same without writing' }],
   ['npm run fonts', { why: 'changes the fonts; that they have every character is tested by fonts.test.ts' }],
+  [
+    'npm run examples',
+    {
+      why: 'runs the model over all examples; a server encodes what has no vector here by itself',
+    },
+  ],
   [/^git clone /, { why: 'there is no address of a repository here' }],
   [/^cd /, { why: 'a folder of the reader' }],
   [/^(?:PORT=3001 )?npm start$/, { test: 'scripts/start.process.test.ts' }],
