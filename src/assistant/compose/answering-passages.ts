@@ -10,8 +10,6 @@ type Ask = Extract<Request, { kind: 'ask' }>
 
 /** A passage names a place when it says so much of its name. */
 export const MIN_NAME_SAID = 0.75
-/** What shares no word with the question has to come nearer: of such sentences from here on one in four answers. */
-export const MIN_CLOSE = (2 * ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 3
 
 /** What was found, where the best of what belongs to the question's places probably answers; else nothing. */
 export function listAnswering(context: ToolContext, request: Ask, found: readonly Found[]): readonly Found[] {
@@ -42,10 +40,10 @@ export function listNearest({ scope, facts }: Ask, found: readonly Found[]): rea
   const mayShow = found.filter(
     ({ passage: { owner } }) => owner.kind === 'town' || facts.length > 0 || !UNASKED_FIELDS.has(owner.field),
   )
-  const isOwn = ({ passage: { owner } }: Found) => owner.kind === 'place' && scope.placeIds.includes(owner.id)
-  const own = mayShow.filter(isOwn)
-  if (scope.isExplicit === true && scope.placeIds.length === 1) return own.slice(0, MAX_NEAREST)
-  return [...own.slice(0, MAX_OWN), ...mayShow.filter((one) => !isOwn(one))].slice(0, MAX_NEAREST)
+  const own = mayShow.filter(({ passage }) => isOwn(scope, passage))
+  if (isOneNamed(scope)) return own.slice(0, MAX_NEAREST)
+  const others = mayShow.filter((one) => !own.includes(one))
+  return [...own.slice(0, MAX_OWN), ...others].slice(0, MAX_NEAREST)
 }
 
 /** The same sentence at many places. */
@@ -72,14 +70,20 @@ function isOfMeant(
   { scope }: Ask,
   { passage, probability, wordShare }: Found,
 ): boolean {
-  const { owner } = passage
-  if (scope.placeIds.length === 0 || (owner.kind === 'place' && scope.placeIds.includes(owner.id)))
-    return true
-  if (isNaming(context, scope, passage)) return true
+  if (scope.placeIds.length === 0 || isOwn(scope, passage) || isNaming(context, scope, passage)) return true
   const level = getAnswerLevel(probability)
-  const isOfOne = scope.isExplicit === true && scope.placeIds.length === 1
-  if (owner.kind === 'place') return level === 'sure' && !isOfOne
+  const isOfOne = isOneNamed(scope)
+  if (passage.owner.kind === 'place') return level === 'sure' && !isOfOne
   return !isOfOne || level === 'sure' || level === 'likely' || wordShare >= MIN_SHARED_WORDS
+}
+
+/** True of a passage of a place that is spoken of. */
+function isOwn({ placeIds }: Scope, { owner }: Passage): boolean {
+  return owner.kind === 'place' && placeIds.includes(owner.id)
+}
+
+function isOneNamed({ placeIds, isExplicit }: Scope): boolean {
+  return isExplicit === true && placeIds.length === 1
 }
 
 function isNaming({ guide }: ToolContext, { placeIds }: Scope, { text }: Passage): boolean {

@@ -3,14 +3,14 @@ import { rateNames } from '../guide/name-shares.ts'
 import type { Passage } from '../guide/passage.ts'
 import { listStems } from '../guide/passage-words.ts'
 import type { Request } from '../request.ts'
-import { getAnswerLevel } from '../tools/answering-model.ts'
+import { ANSWER_THRESHOLDS, getAnswerLevel } from '../tools/answering-model.ts'
 import { getPlace, isFieldOf } from '../tools/get-place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
-import { listAnswering, listNearest, MIN_CLOSE, MIN_NAME_SAID } from './answering-passages.ts'
+import { listAnswering, listNearest, MIN_NAME_SAID } from './answering-passages.ts'
 import { describeFacts, describeKnownFacts, isFactKnown, listFactButtons, listSheets } from './ask-facts.ts'
 import { describeMore, describeNextStep } from './ask-next-step.ts'
 import { listStory } from './ask-place.ts'
@@ -23,6 +23,8 @@ import { findSubject } from './subject.ts'
 type Ask = Extract<Request, { kind: 'ask' }>
 
 const MAX_BUTTONS = 3
+/** What shares no word with the question has to come nearer: of such sentences from here on one in four answers. */
+const MIN_CLOSE = (2 * ANSWER_THRESHOLDS.near + ANSWER_THRESHOLDS.likely) / 3
 const MAX_REMEMBERED_PASSAGES = 24
 
 /**
@@ -38,7 +40,7 @@ export function composeAsk(
 ): Reply {
   const { facts, scope } = request
   if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
-  const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
+  const place = findSpokenOf(context, request)
   if (request.isWhole && place !== undefined) return composeStory(context, request, place)
   const answering = listAnswering(context, request, found)
   if (answering.length > 0) return composeFound(context, request, answering)
@@ -58,8 +60,7 @@ function composeNearest(
   const numbers = nearest.map(({ number }) => number)
   const isNear = getAnswerLevel(nearest[0]?.probability) !== 'unknown'
   const text = describePassages(context, numbers, listNamed(context, request))
-  const place = context.guide.places.find(({ id }) => id === request.scope.placeIds[0])
-  const step = describeNextStep(place, whom)
+  const step = describeNextStep(findSpokenOf(context, request), whom)
   const whole = concatGrounded([leadIn(isNear ? LEADS.near : LEADS.unknown, text), step], '\n')
   return { ...reply(context, request, whole, numbers, false), isNear }
 }
@@ -82,11 +83,16 @@ function composeFound(context: ToolContext, request: Ask, found: readonly Found[
 }
 
 /** Beside what may not answer of a place that is spoken of stands its own phone. */
-function describeStep(context: ToolContext, { scope }: Ask, best: Found | undefined): GroundedText {
-  const place = context.guide.places.find(({ id }) => id === scope.placeIds[0])
+function describeStep(context: ToolContext, request: Ask, best: Found | undefined): GroundedText {
+  const place = findSpokenOf(context, request)
   const owner = best?.passage.owner
   const isOwn = place !== undefined && owner?.kind === 'place' && owner.id === place.id
   return isOwn ? describeMore(place) : EMPTY_TEXT
+}
+
+/** The first of the places that are spoken of. */
+function findSpokenOf({ guide }: ToolContext, { scope }: Ask): Place | undefined {
+  return guide.places.find(({ id }) => id === scope.placeIds[0])
 }
 
 /** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */

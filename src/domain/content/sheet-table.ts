@@ -83,7 +83,8 @@ function isNumbering(row: readonly Cell[]): boolean {
   return written.length > 2 && written.every((cell, index) => cell === String(index + 1))
 }
 
-function readWritten(cell: Cell | undefined): string {
+/** What a person sees in a cell. */
+export function readWritten(cell: Cell | undefined): string {
   return String(cell ?? '').trim()
 }
 

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import type { ContentFault } from '#domain/content/content-fault.ts'
 import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { ADVICE_SHEET } from '#domain/content/sheet-advice.ts'
-import type { Table } from '#domain/content/sheet-table.ts'
+import { readWritten, type Table } from '#domain/content/sheet-table.ts'
 
 /** A cell with a formula that gave no value; `text` is the error that Excel shows, «#DIV/0!», where there is one. */
 type FailedCell = { cell: string; text: string | undefined }
@@ -120,7 +120,7 @@ export function describeBook(
     ...describeHidden(records.filter(({ row }) => hiddenRows.includes(row))),
     ...(table[headingRow - 1] ?? []).flatMap((header, at): ContentFault[] => {
       const isHidden = hiddenColumns.some(([first, last]) => first <= at + 1 && at + 1 <= last)
-      if (!isHidden || header === null || String(header).trim() === '') return []
+      if (!isHidden || readWritten(header) === '') return []
       const text = `столбец «${header}» скрыт, но читается: покажите его, а лишний удалите`
       return [{ row: headingRow, severity: 'warning', text }]
     }),
