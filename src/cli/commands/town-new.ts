@@ -63,7 +63,7 @@ function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
       `Готово: ${dir}`,
       '',
       'Что дальше:',
-      `  1. Впишите в файл .env рядом с package.json две строки: CITY_DIR=${dir} и DATA_DIR=${dir}-data`,
+      `  1. Впишите в файл .env рядом с package.json две строки: CITY_DIR=${dir} и DATA_DIR=${dir}-data (на сервере — как в docs/server.md)`,
       `  2. Прочтите в ${join(dir, 'city.json')} падежи названия: они предложены по окончанию, поправьте, если неверно.`,
       hasMap
         ? `  3. Карта, пешие пути и черновик мест делаются сейчас: просмотрите ${join(dir, DRAFT_FILE)}.`
