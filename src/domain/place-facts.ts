@@ -14,7 +14,7 @@ type FactRow =
 
 /**
  * The one table of facts: whatever may be known of a place or not. Schemas, storage, the table of staff, the API, the page
- * and the assistant follow it. A new fact is a row here, a row in `FACT_RECORDS` and a migration.
+ * and the assistant follow it. A new fact is a row here and a row in `FACT_RECORDS`.
  */
 export const PLACE_FACTS = {
   otherNames: { kind: 'text', label: 'Ещё называют' },
@@ -64,11 +64,10 @@ type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
       : string
 
 /**
- * How a fact is kept and written down: its column in the database; in the table of staff its header (else the label), width
+ * How a fact is written down: in the table of staff its header (else the label), width
  * in characters, advice and an example; for the assistant the sentence that tells it, and words that people ask for it with.
  */
 type FactRecord<Value> = {
-  column: string
   sheet: { header?: string; width: number; advice: string; example?: string }
   phrases?: { sentence: (value: Value) => string; asked: string }
 }
@@ -76,7 +75,6 @@ type FactRecord<Value> = {
 /** The second half of the table, apart from the first because browsers have no use for it. */
 export const FACT_RECORDS = {
   otherNames: {
-    column: 'other_names',
     sheet: {
       width: 24,
       advice: 'как это место зовут в городе, через запятую: по этим словам его найдут',
@@ -88,12 +86,10 @@ export const FACT_RECORDS = {
     },
   },
   address: {
-    column: 'address',
     sheet: { width: 30, advice: 'улица и дом', example: 'ул. Советская, 12' },
     phrases: { sentence: (address) => `Адрес: ${address}`, asked: 'адрес где находится улица дом' },
   },
   openingHours: {
-    column: 'opening_hours',
     sheet: {
       width: 28,
       advice: 'как на двери; обед, выходные, месяцы и «по записи» понятны',
@@ -105,7 +101,6 @@ export const FACT_RECORDS = {
     },
   },
   phone: {
-    column: 'phone',
     sheet: { width: 18, advice: 'один или несколько через запятую', example: '8 (47362) 2-11-11, 2-22-22' },
     phrases: {
       sentence: (phone) => `Телефон: ${phone}`,
@@ -113,12 +108,10 @@ export const FACT_RECORDS = {
     },
   },
   website: {
-    column: 'website',
     sheet: { width: 28, advice: 'адрес сайта', example: 'museum.ru' },
     phrases: { sentence: (website) => `Сайт: ${website}`, asked: 'сайт интернет страница' },
   },
   price: {
-    column: 'price',
     sheet: { width: 20, advice: 'сколько стоит вход', example: '150 рублей, дети бесплатно' },
     phrases: {
       sentence: (price) => `Цена: ${price}`,
@@ -126,7 +119,6 @@ export const FACT_RECORDS = {
     },
   },
   visitMinutes: {
-    column: 'visit_minutes',
     sheet: { header: 'Минут', width: 8, advice: 'сколько минут занимает посещение, число', example: '60' },
     phrases: {
       sentence: (minutes) => `На осмотр обычно хватает ${minutes} минут`,
@@ -134,7 +126,6 @@ export const FACT_RECORDS = {
     },
   },
   stepFree: {
-    column: 'step_free',
     sheet: { width: 14, advice: 'можно ли попасть без ступеней' },
     phrases: {
       sentence: (stepFree) =>
@@ -147,7 +138,6 @@ export const FACT_RECORDS = {
     },
   },
   dogsAllowed: {
-    column: 'dogs_allowed',
     sheet: { width: 16, advice: 'пускают ли с собакой' },
     phrases: {
       sentence: (dogsAllowed) =>
@@ -158,33 +148,28 @@ export const FACT_RECORDS = {
     },
   },
   indoor: {
-    column: 'indoor',
     sheet: { width: 12, advice: 'под крышей ли' },
     phrases: {
       sentence: (isIndoor) => (isIndoor ? 'Это под крышей' : 'Это под открытым небом'),
       asked: 'крыша помещение дождь улица',
     },
   },
-  outsideTown: { column: 'outside_town', sheet: { width: 12, advice: 'за городом ли' } },
+  outsideTown: { sheet: { width: 12, advice: 'за городом ли' } },
   additionalInfo: {
-    column: 'additional_info',
     sheet: { header: 'Дополнительно', width: 40, advice: 'что ещё важно знать' },
   },
   closedUntil: {
-    column: 'closed_until',
     sheet: { width: 20, advice: 'первый день, когда снова открыто', example: '01.05.2027' },
   },
   closedReason: {
-    column: 'closed_reason',
     sheet: { width: 30, advice: 'что чинят и что открыто вместо этого', example: 'Чинят крышу' },
   },
   checkedAt: {
-    column: 'checked_at',
     sheet: { header: 'Проверено', width: 12, advice: 'когда сведения проверены', example: '21.11.2026' },
   },
 } as const satisfies { [F in FactName]: FactRecord<FactValue<F>> }
 
-/** How this fact is kept and written down. */
+/** How this fact is written down. */
 export function getFactRecord(name: FactName): FactRecord<never> {
   return FACT_RECORDS[name]
 }

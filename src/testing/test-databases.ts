@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, type DatabaseSettings, openDatabase } from '#server/db/database.ts'
+import { connectDatabase, type Database, type DatabaseSettings, openDatabase } from '#server/db/database.ts'
+import { MIGRATIONS } from '#server/db/migrate.ts'
 import { IS_FULL_RUN } from './full-run.ts'
 import { createTempDir } from './temp-dir.ts'
 
@@ -52,6 +54,17 @@ export const DATABASES = IS_FULL_RUN ? STORE_DATABASES : [SQLITE]
 export async function openTestDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await openDatabase(settings)
   onTestFinished(() => database.destroy())
+  return database
+}
+
+/** Opens a database without tables, and makes those that there were before a migration. */
+export async function openBefore(migration: string, emptySettings: DatabaseSettings): Promise<Database> {
+  const database = connectDatabase(emptySettings)
+  onTestFinished(() => database.destroy())
+  const names = Object.keys(await MIGRATIONS.getMigrations()).sort()
+  const migrator = new Migrator({ db: database, provider: MIGRATIONS })
+  const { error } = await migrator.migrateTo(names[names.indexOf(migration) - 1] ?? '')
+  if (error !== undefined) throw error
   return database
 }
 

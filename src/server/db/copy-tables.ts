@@ -9,8 +9,6 @@ type TableName = keyof Tables
 const KEYS = {
   guide_state: ['id'],
   place: ['id'],
-  place_tag: ['place_id', 'position'],
-  place_image: ['place_id', 'position'],
   place_history: ['version'],
   place_report: ['id'],
   chat_session: ['id'],

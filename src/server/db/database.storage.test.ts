@@ -65,24 +65,6 @@ test('PostgreSQL connections that break while idle are replaced by new ones', as
 })
 
 for (const { name, open } of STORE_DATABASES) {
-  test(`${name}: a deleted place takes its tags and pictures with it`, async () => {
-    const database = await open()
-    await createPlaceStore(database).seed(
-      [createFullPlace({ id: 1 }), createFullPlace({ id: 2, slug: 'b' })],
-      'a',
-    )
-    await database.deleteFrom('place').where('id', '=', 1).execute()
-    const tags = await database.selectFrom('place_tag').select('place_id').distinct().execute()
-    const images = await database.selectFrom('place_image').select('place_id').distinct().execute()
-    expect([tags, images]).toEqual([[{ place_id: 2 }], [{ place_id: 2 }]])
-  })
-
-  test(`${name}: a tag or picture of no place is refused`, async () => {
-    const database = await open()
-    const tag = { place_id: 404, position: 0, tag: 'отдых' }
-    await expect(database.insertInto('place_tag').values(tag).execute()).rejects.toThrow(/foreign key/i)
-  })
-
   test(`${name}: two places never share an address`, async () => {
     const database = await open()
     const places = [createFullPlace({ id: 1, slug: 'park' }), createFullPlace({ id: 2, slug: 'park' })]

@@ -99,13 +99,13 @@ test('nobody is told of a write or reads it before it is on the disk', async () 
 
 test('when the commit fails, all who shared it are told, and nothing of theirs is stored', async () => {
   const { database, readNames } = await openFile()
-  const tag = { place_id: 404, position: 0, tag: 'отдых' }
+  const letter = { feedback_id: 'none', attempts: 0, due_at_ms: 0 }
   const results = await Promise.allSettled([
     write(database, 'a'),
     // Its foreign key is checked by the commit alone.
     write(database, 'b', async (transaction) => {
       await sql`pragma defer_foreign_keys = on`.execute(transaction)
-      await transaction.insertInto('place_tag').values(tag).execute()
+      await transaction.insertInto('outbox').values(letter).execute()
     }),
     write(database, 'c'),
   ])

@@ -1,24 +1,17 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase, STORE_DATABASES } from '#testing/test-databases.ts'
+import { openBefore, STORE_DATABASES } from '#testing/test-databases.ts'
 import { migrateToLatest } from './migrate.ts'
 
 const PHONES = [{ label: 'Справочная', number: '2-00-00' }]
 const CONTACTS = [{ topic: 'general', name: 'Справочная', phone: '2-00-00' }]
 const BY_ANNA = { who: 'Анна', at: '2026-11-23T10:00:00.000Z' }
 
-for (const { name, createSettings } of STORE_DATABASES) {
+for (const { name, createEmptySettings } of STORE_DATABASES) {
   test.each([
     { phones: PHONES, before: null, contacts: CONTACTS, base: null },
     { phones: null, before: PHONES, contacts: null, base: CONTACTS },
   ])(`${name}: phones that the office wrote are its contacts after an update, $phones`, async (edit) => {
-    const database = await openTestDatabase(await createSettings())
-    // As before the migration: those behind it are taken back with it.
-    await database.schema.alterTable('office_session').dropColumn('browser').execute()
-    await database.schema.dropTable('model_use').execute()
-    for (const column of ['model_day', 'model_calls'])
-      await database.schema.alterTable('chat_session').dropColumn(column).execute()
-    await sql`delete from kysely_migration where name >= '018-contacts'`.execute(database)
+    const database = await openBefore('018-contacts', await createEmptySettings())
     const [value, base] = [JSON.stringify(edit.phones), JSON.stringify(edit.before)]
     const other = { part: 'figures', value: '[]', base: 'null', ...BY_ANNA }
     await database

@@ -27,11 +27,10 @@ const MIGRATIONS = [
   '018-contacts',
   '019-session-browser',
   '020-model-use',
+  '021-place-content',
 ]
 /** Every table, those first that refer to others. */
 const TABLES = [
-  'place_tag',
-  'place_image',
   'place',
   'outbox',
   'feedback',

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { FileMigrationProvider, type Migration, Migrator } from 'kysely/migration'
 
 /** The one set of migrations for both databases, in the order of their names. A released one is never edited. */
-const MIGRATIONS = new FileMigrationProvider({
+export const MIGRATIONS = new FileMigrationProvider({
   fs: { readdir },
   path: { join },
   migrationFolder: join(import.meta.dirname, 'migrations'),

@@ -32,11 +32,8 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   })
 
   test(`${name}: control characters that an earlier release stored are not read`, async () => {
-    const database = await open()
-    const store = createPlaceStore(database)
-    await store.seed([createPlace({ id: 1, tags: ['парк'] })], 'a')
-    await database.updateTable('place').set({ description: 'Тихий\u000Bсквер.\u0001' }).execute()
-    await database.updateTable('place_tag').set({ tag: 'де\u001Fти' }).execute()
+    const store = createPlaceStore(await open())
+    await store.seed([createPlace({ description: 'Тихий\u000Bсквер.\u0001', tags: ['де\u001Fти'] })], 'a')
     expect((await store.listPlaces()).places).toMatchObject([
       { description: 'Тихий\nсквер.', tags: ['дети'] },
     ])
@@ -175,10 +172,8 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   })
 
   test(`${name}: a row that does not make a place is refused, not shown`, async () => {
-    const database = await open()
-    const store = createPlaceStore(database)
-    await store.seed([createPlace()], 'a')
-    await database.updateTable('place').set({ lat: 91 }).execute()
+    const store = createPlaceStore(await open())
+    await store.seed([createPlace({ coordinates: { lat: 91, lng: 40.13, precision: 'exact' } })], 'a')
     await expect(store.listPlaces()).rejects.toThrow('lat')
   })
 }

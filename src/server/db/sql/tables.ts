@@ -2,45 +2,8 @@ import type { Generated } from 'kysely'
 import type { LinkFault } from '#domain/content/dead-link.ts'
 import type { Mark } from '#domain/office/mark.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
-import type { FACT_RECORDS, FactName, FactValue } from '#domain/place-facts.ts'
 
-/** Columns of the guide's tables, as both databases hold them. Booleans are 0 or 1, lists are JSON text. */
-export type PlaceRow = {
-  id: number
-  position: number
-  slug: string
-  name: string
-  category: string
-  description: string
-  description_full: string | null
-  lat: number
-  lng: number
-  precision: 'exact' | 'approximate'
-  sources: string
-} & FactColumns
-
-/** A column for each fact of the table of facts. */
-export type FactColumns = {
-  [F in FactName as (typeof FACT_RECORDS)[F]['column']]: FactValue<F> extends boolean | number
-    ? number | null
-    : string | null
-}
-
-export type PlaceTagRow = { place_id: number; position: number; tag: string }
-
-export type PlaceImageRow = {
-  place_id: number
-  position: number
-  path: string
-  width: number | null
-  height: number | null
-  color: string | null
-  blur: string | null
-  widths: string | null
-  alt: string | null
-  credit: string | null
-  license: string | null
-}
+// Columns of the guide's tables, as both databases hold them. Booleans are 0 or 1, lists are JSON text.
 
 /** One row: `version` grows with every change of the places, `origin` tells where they came from. */
 export type GuideStateRow = { id: number; version: number; origin: string }
@@ -153,9 +116,8 @@ export type ModelUseRow = {
 }
 
 export type Tables = {
-  place: PlaceRow
-  place_tag: PlaceTagRow
-  place_image: PlaceImageRow
+  /** `content` is the whole place as JSON text. */
+  place: { id: number; position: number; slug: string; content: string }
   guide_state: GuideStateRow
   /**
    * `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. `model_calls` counts what the language
