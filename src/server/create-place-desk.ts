@@ -4,7 +4,7 @@ import { createHoursCheck } from './hours/hours-check.ts'
 import type { PlaceDesk } from './office/office.ts'
 import { createPhotoStore } from './office/photo-store.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
-import { lockState, putPlace, readPlaces, removePlace } from './places/place-tables.ts'
+import { lockPlaces, putPlace, readPlaces, removePlace } from './places/place-store.ts'
 import { listCategoryPaths, publishCategoryPictures } from './uploads/category-pictures.ts'
 
 type PlaceDeskParts = {
@@ -20,10 +20,7 @@ export async function createPlaceDesk({ uploadsDir, getCity, getToday }: PlaceDe
   const drawnOf = new Map<string, PlaceImage[]>()
   return {
     read: readPlaces,
-    async lock(transaction) {
-      await lockState(transaction)
-      return readPlaces(transaction)
-    },
+    lock: lockPlaces,
     put: putPlace,
     remove: removePlace,
     listUploaded: (database) => createPhotoStore(database).list(),

@@ -3,7 +3,7 @@ import { getRetentionDays } from '#domain/feedback-retention.ts'
 import type { Place } from '#domain/place.ts'
 import type { Database } from './db/database.ts'
 import { createPhotoRemoval } from './office/unpublished-photos.ts'
-import { listEarlierPlaces, lockState, readPlaces } from './places/place-tables.ts'
+import { listEarlierPlaces, lockPlaces } from './places/place-store.ts'
 import type { Retention } from './retention/retention.ts'
 import { removePhotoFiles } from './uploads/photo-files.ts'
 
@@ -32,10 +32,7 @@ export function retainUnpublishedPhotos(
     listPackPlaces,
     listEarlierPlaces,
     removeFiles: (image) => removePhotoFiles(image, uploadsDir),
-    async lockPlaces(transaction) {
-      await lockState(transaction)
-      return readPlaces(transaction)
-    },
+    lockPlaces,
   })
   return { name: 'unpublished photos', days: UNPUBLISHED_DAYS, removeBefore }
 }

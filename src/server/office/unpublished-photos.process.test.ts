@@ -9,8 +9,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
 import type { Place } from '#domain/place.ts'
-import { createPlaceStore } from '#server/places/place-store.ts'
-import { listEarlierPlaces, lockState, readPlaces } from '#server/places/place-tables.ts'
+import { createPlaceStore, listEarlierPlaces, lockPlaces } from '#server/places/place-store.ts'
 import { listPhotoFiles, removePhotoFiles } from '#server/uploads/photo-files.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createPlace } from '#testing/create-place.ts'
@@ -60,10 +59,7 @@ for (const { name, createSettings } of DATABASES) {
         listEarlierPlaces,
         listPackPlaces: () => packPlaces,
         removeFiles: (image) => removePhotoFiles(image, uploadsDir),
-        async lockPlaces(transaction) {
-          await lockState(transaction)
-          return readPlaces(transaction)
-        },
+        lockPlaces,
       }),
       /** Of these photos, whose rows and whose files are all there. */
       async find(photos: readonly UploadedPhoto[]) {
