@@ -1,16 +1,14 @@
 import { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { listPackPaths } from '#domain/offline/pack-paths.ts'
-import { paths } from '#domain/paths.ts'
 import { registerChatApi } from './chat/chat-api.ts'
-import { registerMapApi } from './city/map-api.ts'
+import { registerMapFile } from './city/map-file.ts'
+import { registerClientApi } from './client-api.ts'
 import type { Config } from './config.ts'
 import { registerDirectionsApi } from './directions/directions-api.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
-import { registerOpenApi } from './hours/open-api.ts'
 import { createAddressReader } from './http/client-address.ts'
-import { compressJson, serveKept } from './http/compressed-body.ts'
 import { createCosts } from './http/cost-limit.ts'
 import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
 import { registerDrain } from './http/drain.ts'
@@ -40,13 +38,10 @@ import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import type { Guide } from './pages/write-page.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
-import { registerBuiltInPlaces, registerLocationsApi } from './places/locations-api.ts'
 import { registerSearchApi } from './places/search-api.ts'
-import { registerSpokenApi } from './places/spoken-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import { createMark, createPageGuide, type Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
-import { registerReadyWalksApi } from './walks/ready-walks-api.ts'
 import { registerWalkGpxApi } from './walks/walk-gpx-api.ts'
 
 /** Time for a client to send its request; without a limit slow sockets stay open for ever. */
@@ -117,12 +112,12 @@ export async function createApp(parts: AppParts) {
   addToAnswers(app, getSecurityHeaders)
   await registerLimits(app)
   registerHealth(app, services)
-  registerPlaces(app, services, config.rateLimitScale)
-  serveKept(app, paths.aboutApi, () => getTown().about, compressJson)
-  await registerMapApi(app, () => getTown().mapBase, config.cityDir)
+  registerClientApi(app, services)
+  registerSearchApi(app, services, config.rateLimitScale)
+  registerDirectionsApi(app, services.directions, config.rateLimitScale)
+  registerWalkGpxApi(app, services, config.rateLimitScale)
+  await registerMapFile(app, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
-  registerOpenApi(app, services)
-  registerWalks(app, services, config.rateLimitScale)
   registerPlaceReportsApi(app, {
     store: services.placeReports,
     hasPlace: services.placeService.hasPlace,
@@ -145,22 +140,6 @@ export async function createApp(parts: AppParts) {
   registerDrain(app)
   services.visits?.watch(app)
   return app
-}
-
-/** The places as pages ask for them, as the search finds them, and as a voice reads them. */
-function registerPlaces(app: FastifyInstance, services: Services, rateScale: number) {
-  const { placeService, getTown } = services
-  registerLocationsApi(app, placeService)
-  registerSearchApi(app, services, rateScale)
-  registerSpokenApi(app, placeService)
-  registerBuiltInPlaces(app, () => getTown().places)
-}
-
-/** Walks, the ways between their stops, and walks as files. */
-function registerWalks(app: FastifyInstance, services: Services, rateScale: number) {
-  registerReadyWalksApi(app, services.api)
-  registerDirectionsApi(app, services.directions, rateScale)
-  registerWalkGpxApi(app, services, rateScale)
 }
 
 /** The places as files; and tools, where the settings want them. */
