@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { listPackPaths } from '#domain/offline/pack-paths.ts'
 import { registerChatApi } from './chat/chat-api.ts'
 import { registerMapFile } from './city/map-file.ts'
 import { registerClientApi } from './client-api.ts'
@@ -23,17 +22,12 @@ import type { McpBuild } from './mcp/mcp-build.ts'
 import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
-import { registerEncoderFiles } from './offline/encoder-files.ts'
-import { registerEngineApi } from './offline/engine-api.ts'
-import { registerOneFile } from './offline/one-file-api.ts'
-import { registerPack } from './offline/pack-api.ts'
+import { registerOffline } from './offline-api.ts'
 import { registerOpenDataApi } from './open-data/open-data-api.ts'
-import { listBuiltFiles, registerAssets } from './pages/assets.ts'
+import { registerAssets } from './pages/assets.ts'
 import { findMeantPlace } from './pages/find-meant-place.ts'
 import type { PageBuild } from './pages/page-build.ts'
 import { registerPages, sendElsewhere } from './pages/pages-api.ts'
-import { registerPlacePages } from './pages/place-pages-api.ts'
-import { registerShell } from './pages/shell-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
 import type { Guide } from './pages/write-page.ts'
@@ -150,23 +144,6 @@ async function registerForPrograms(app: FastifyInstance, guide: Guide, parts: Ap
   const { createMcpAnswer } = await loadMcp()
   const { getNow, callTool } = services
   registerMcp(app, createMcpAnswer(createGuideTools({ ...guide, getNow, callTool })), config.rateLimitScale)
-}
-
-/** The offline pack and its engine. Which files were built does not change while the guide runs. */
-async function registerOffline(app: FastifyInstance, guide: Guide, { services, build, clientDir }: AppParts) {
-  const builtFiles = clientDir === undefined ? [] : await listBuiltFiles(clientDir)
-  if (clientDir !== undefined) await registerEncoderFiles(app, clientDir)
-  registerEngineApi(app, { getStory: () => services.getTown().story, getWayBytes: services.getWayBytes })
-  registerShell(app, guide, build)
-  registerOneFile(app, { ...guide, getNow: services.getNow })
-  registerPlacePages(app, guide, build)
-  registerPack(app, {
-    getVersion: guide.getVersion,
-    async listPaths() {
-      const { city, about, mapBase } = services.getTown()
-      return listPackPaths({ city, about, mapBase, builtFiles, places: await services.api.listPlaces() })
-    },
-  })
 }
 
 /** The security headers of the map that the town has now. */
