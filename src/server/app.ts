@@ -36,7 +36,6 @@ import { registerSearchApi } from './places/search-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
 import { createMark, createPageGuide, type Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
-import { registerWalkGpxApi } from './walks/walk-gpx-api.ts'
 
 /** Time for a client to send its request; without a limit slow sockets stay open for ever. */
 const HEADERS_TIMEOUT_MS = 8_000
@@ -108,8 +107,7 @@ export async function createApp(parts: AppParts) {
   registerHealth(app, services)
   registerClientApi(app, services)
   registerSearchApi(app, services, config.rateLimitScale)
-  registerDirectionsApi(app, services.directions, config.rateLimitScale)
-  registerWalkGpxApi(app, services, config.rateLimitScale)
+  registerDirectionsApi(app, services, config.rateLimitScale)
   await registerMapFile(app, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
   registerPlaceReportsApi(app, {
