@@ -21,7 +21,6 @@ import { watchEdits } from './city/watch-edits.ts'
 import { describeFolder, watchPack } from './city/watch-pack.ts'
 import type { Config } from './config.ts'
 import { checkTownWays, WaysFault } from './directions/town-ways.ts'
-import { publishCityPictures } from './uploads/city-pictures.ts'
 import { inspectPictures } from './uploads/inspect-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
 import { publishPhotos } from './uploads/publish-photos.ts'
@@ -161,14 +160,9 @@ async function readPack(config: Config, hasWays: boolean): Promise<Reading> {
 
 /** What the pages show pictures in, with those that are at hand. */
 async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading, 'published' | 'waiting'>> {
-  const [imagesDir, uploadsDir] = [findImages(config), findUploads(config)]
-  const { pictures, waiting } = await publishCityPictures(imagesDir, uploadsDir)
-  const ready = await publishImages(pack.places, imagesDir, uploadsDir)
-  const { plan, ...hero } = pictures
-  return {
-    published: { pictures: hero, plan, ...signPlaces(ready.places) },
-    waiting: [...waiting, ...ready.waiting],
-  }
+  const ready = await publishImages(pack.places, findImages(config), findUploads(config))
+  const { plan, ...pictures } = ready.pictures
+  return { published: { pictures, plan, ...signPlaces(ready.places) }, waiting: ready.waiting }
 }
 
 /** The town as its pack and the office say. */

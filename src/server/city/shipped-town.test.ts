@@ -6,7 +6,6 @@ import type { Place } from '#domain/place.ts'
 import { filterPlaces, listTags } from '#domain/place-filter.ts'
 import { openPlaceSearch } from '#domain/suggest/place-search.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { publishCityPictures } from '../uploads/city-pictures.ts'
 import { publishImages } from '../uploads/publish-images.ts'
 import { renderAbout } from './about-page.ts'
 import { getCityPack, IMAGES_FOLDER } from './city-files.ts'
@@ -151,7 +150,7 @@ test('every place has two pictures or more of its own once published', async () 
 })
 
 test('the town has its own picture by day and in the evening, and a plan', async () => {
-  const { pictures } = await publishCityPictures(IMAGES_DIR, await createTempDir())
+  const { pictures } = await publishImages([], IMAGES_DIR, await createTempDir())
   expect(Object.keys(pictures).sort()).toEqual(['hero-day', 'hero-evening', 'plan'])
 })
 

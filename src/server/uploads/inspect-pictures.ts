@@ -3,8 +3,8 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { findUnshownFormat, isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place } from '#domain/place.ts'
-import { CITY_PICTURES } from './city-pictures.ts'
 import { ownerOf } from './picture-files.ts'
+import { CITY_PICTURES } from './publish-images.ts'
 
 const COMPARED_BYTES = 64 * 1024
 

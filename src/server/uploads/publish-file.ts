@@ -1,6 +1,8 @@
-import { access, constants, readFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { access, constants, mkdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { PlaceImage } from '#domain/place.ts'
-import { openKnownPhotos } from './known-photos.ts'
+import { fileExists, writeWhole } from './content-file.ts'
 import { publishDrawing } from './publish-drawing.ts'
 
 /** A file among the pictures that cannot be opened as one. */
@@ -23,8 +25,7 @@ export async function publishFile(file: string, uploadsDir: string): Promise<Pla
   await access(file, constants.R_OK).catch((error: unknown) => {
     throw new PictureError(file, error)
   })
-  const known = openKnownPhotos(uploadsDir)
-  const image = await known.find(file)
+  const image = await findKnown(file, uploadsDir)
   if (image !== undefined) return image
   // A town without photos needs no library for them.
   const { publishPhoto } = await import('./publish-photo.ts')
@@ -32,10 +33,35 @@ export async function publishFile(file: string, uploadsDir: string): Promise<Pla
     if (error instanceof Error && 'code' in error) throw error
     throw new PictureError(file, error)
   })
-  await known.add(file, published)
+  await addKnown(file, published, uploadsDir)
   return published
 }
 
 export function isDrawing(file: string): boolean {
   return file.toLowerCase().endsWith('.svg')
+}
+
+/** Beside the published pictures; what begins with a dot is not served. */
+const KNOWN_FOLDER = '.known'
+
+/** The published photo of a file, which need not be opened again; undefined when it is new or changed, or its pictures are gone. */
+export async function findKnown(file: string, uploadsDir: string): Promise<PlaceImage | undefined> {
+  try {
+    const image: PlaceImage = JSON.parse(await readFile(await nameRecord(file, uploadsDir), 'utf8'))
+    return (await fileExists(join(uploadsDir, image.path))) ? image : undefined
+  } catch {
+    // A record that was damaged is none: it is made anew.
+    return undefined
+  }
+}
+
+async function addKnown(file: string, image: PlaceImage, uploadsDir: string): Promise<void> {
+  await mkdir(join(uploadsDir, KNOWN_FOLDER), { recursive: true })
+  await writeWhole(await nameRecord(file, uploadsDir), Buffer.from(JSON.stringify(image)))
+}
+
+/** By name, size and time of change. */
+async function nameRecord(file: string, uploadsDir: string): Promise<string> {
+  const { size, mtimeMs } = await stat(file)
+  return join(uploadsDir, KNOWN_FOLDER, `${hash('sha256', `${file} ${size} ${mtimeMs}`)}.json`)
 }

@@ -1,56 +1,53 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { openKnownPhotos } from './known-photos.ts'
-import { openPictureFinder, type PictureFinder } from './picture-files.ts'
-import { isDrawing, publishFile } from './publish-file.ts'
+import { openPictureFinder } from './picture-files.ts'
+import { findKnown, isDrawing, publishFile } from './publish-file.ts'
 
-/** Publishes a file; undefined where that cannot be done now. */
-type Publish = (file: string) => Promise<PlaceImage | undefined>
+/** Pictures of the town itself, by the name of their file in the pack's image folder, whatever its format. */
+export const CITY_PICTURES = ['hero-day', 'hero-evening', 'plan'] as const
+
+type CityPictures = Partial<Record<(typeof CITY_PICTURES)[number], PlaceImage>>
 
 /**
- * Publishes the pictures of places that are at hand, drawings and photos published before, in the uploads folder: under
- * names that carry a hash of their content, so that a browser may keep them for ever. Gives the places with what the
- * pages must know of each picture. Where a place has nothing else yet, drawings stand in for its photos. `waiting` lists
- * the photos still to be published.
+ * Publishes the pictures of a pack that are at hand, drawings and photos published before, in the uploads folder: under
+ * names that carry a hash of their content, so that a browser may keep them for ever. Gives the pictures of the town, and
+ * the places with what the pages must know of each. Where a place has nothing else yet, drawings stand in for its photos.
+ * `waiting` lists the photos still to be published.
  */
 export async function publishImages(places: readonly Place[], imagesDir: string, uploadsDir: string) {
-  const { publish, waiting } = await openPublisher(uploadsDir)
-  const ready = await assemble(places, await openPictureFinder(imagesDir, places), publish)
-  return { places: ready, waiting: [...waiting] }
-}
-
-/** Publishes what is at hand into a folder; a photo that must be opened first is put among those that wait. */
-export async function openPublisher(uploadsDir: string): Promise<{ publish: Publish; waiting: Set<string> }> {
   await mkdir(uploadsDir, { recursive: true })
-  const known = openKnownPhotos(uploadsDir)
+  const published = new Map<string, Promise<PlaceImage | undefined>>()
   const waiting = new Set<string>()
-  const publish = async (file: string) => {
+
+  async function publish(file: string) {
     if (isDrawing(file)) return publishFile(file, uploadsDir)
-    const image = await known.find(file)
+    const image = await findKnown(file, uploadsDir)
     if (image === undefined) waiting.add(file)
     return image
   }
-  return { publish, waiting }
-}
 
-async function assemble(places: readonly Place[], find: PictureFinder, publish: Publish): Promise<Place[]> {
-  const published = new Map<string, ReturnType<Publish>>()
-  const publishOnce = (file: string) => {
-    const image = published.get(file) ?? publish(file)
-    published.set(file, image)
-    return image
-  }
-  const publishAll = async (pictures: readonly PlaceImage[]) => {
+  async function publishAll(pictures: readonly PlaceImage[]): Promise<PlaceImage[]> {
     const images = pictures.map(async (picture) => {
-      const image = await publishOnce(picture.path)
+      const publishing = published.get(picture.path) ?? publish(picture.path)
+      published.set(picture.path, publishing)
+      const image = await publishing
       return image === undefined ? [] : [{ ...picture, ...image }]
     })
     return (await Promise.all(images)).flat()
   }
-  return Promise.all(
-    places.map(async (place) => {
-      const images = await publishAll(find(place))
-      return { ...place, images: images.length > 0 ? images : await publishAll(find(place, 'drawings')) }
-    }),
-  )
+
+  const files = await readdir(imagesDir).catch(() => [])
+  const pictures: CityPictures = {}
+  for (const name of CITY_PICTURES) {
+    const file = files.find((candidate) => parse(candidate).name === name)
+    const picture = file && (await publish(join(imagesDir, file)))
+    if (picture) pictures[name] = picture
+  }
+  const find = await openPictureFinder(imagesDir, places)
+  const ready = places.map(async (place) => {
+    const images = await publishAll(find(place))
+    return { ...place, images: images.length > 0 ? images : await publishAll(find(place, 'drawings')) }
+  })
+  return { places: await Promise.all(ready), pictures, waiting: [...waiting] }
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPhoto } from '#testing/create-photo.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { publishCityPictures } from './city-pictures.ts'
 import { publishFile } from './publish-file.ts'
+import { publishImages } from './publish-images.ts'
 
 test('the pictures of the town are found by their name, whatever their format, a new photo waits', async () => {
   const [imagesDir, uploadsDir] = [await createTempDir(), await createTempDir()]
@@ -13,16 +13,28 @@ test('the pictures of the town are found by their name, whatever their format, a
   await writeFile(join(imagesDir, 'hero.jpg'), 'another picture')
   const plan = { path: expect.stringMatching(/^plan-[0-9a-f]{10}\.svg$/), width: 40, height: 30 }
   const photo = join(imagesDir, 'hero-day.jpg')
-  expect(await publishCityPictures(imagesDir, uploadsDir)).toEqual({ pictures: { plan }, waiting: [photo] })
+  expect(await publishImages([], imagesDir, uploadsDir)).toEqual({
+    places: [],
+    pictures: { plan },
+    waiting: [photo],
+  })
   await publishFile(photo, uploadsDir)
   const hero = expect.objectContaining({ path: expect.stringMatching(/^hero-day-[0-9a-f]{10}-40\.webp$/) })
   const pictures = { 'hero-day': hero, plan }
-  expect(await publishCityPictures(imagesDir, uploadsDir)).toEqual({ pictures, waiting: [] })
+  expect(await publishImages([], imagesDir, uploadsDir)).toEqual({ places: [], pictures, waiting: [] })
 })
 
 test('a town may have no pictures', async () => {
   const imagesDir = join(await createTempDir(), 'images')
-  expect(await publishCityPictures(imagesDir, await createTempDir())).toEqual({ pictures: {}, waiting: [] })
+  expect(await publishImages([], imagesDir, await createTempDir())).toEqual({
+    places: [],
+    pictures: {},
+    waiting: [],
+  })
   await mkdir(imagesDir)
-  expect(await publishCityPictures(imagesDir, await createTempDir())).toEqual({ pictures: {}, waiting: [] })
+  expect(await publishImages([], imagesDir, await createTempDir())).toEqual({
+    places: [],
+    pictures: {},
+    waiting: [],
+  })
 })
