@@ -1,9 +1,11 @@
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import { findOpenState, listOpenNow, type OpenNow } from '#domain/hours/open-state.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { PlaceService } from './places/place-service.ts'
-import { createReadyWalks } from './ready-walks.ts'
+import type { StoredPlaces } from './places/place-store.ts'
+import { listReadyWalks } from './ready-walks.ts'
 import type { Town } from './town.ts'
 
 type GuideParts = {
@@ -22,14 +24,17 @@ export type ServerGuideApi = GuideApi &
 /** The guide's data from memory, as the pages and the API ask for it. */
 export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): ServerGuideApi {
   const hours = createOpeningHoursReader()
-  const listWalks = createReadyWalks(getTown, placeService, hours, ways)
+  // Once for each version of the pack and the places.
+  const getWalks = memoizeByRef((town: Town) =>
+    memoizeByRef((snapshot: StoredPlaces) => listReadyWalks(town, snapshot, hours, ways)),
+  )
   const listPlaces = () => placeService.getSnapshot().places
   const listOpenAt = async (time: string) => listOpenNow(listPlaces(), time, hours.listOpen)
   return {
     listPlaces: async () => listPlaces(),
     getAbout: async () => getTown().about,
     getMapBase: async () => getTown().mapBase,
-    listReadyWalks: listWalks,
+    listReadyWalks: () => getWalks(getTown())(placeService.getSnapshot()),
     async getOpenState(placeId) {
       const place = listPlaces().find(({ id }) => id === placeId)
       return findOpenState(place ?? {}, getNow(), hours.listOpen)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { TEST_PAGE_CITY } from '#testing/test-city.ts'
-import { createPageCity } from './page-city.ts'
+import { getPageCity } from './page-city.ts'
 
 const PLACES = [
   createPlace({ id: 1, description: 'Парк в середине города.' }),
@@ -11,7 +11,6 @@ const PLACES = [
 function readCity(hasWays: boolean) {
   const about = '# Светлоград\n\nГород у реки.\n'
   const town = {
-    revision: 1,
     city: TEST_PAGE_CITY,
     story: { city: TEST_PAGE_CITY, about },
     mapBase: {
@@ -19,7 +18,7 @@ function readCity(hasWays: boolean) {
       ...(hasWays && { hasWays: true as const }),
     },
   }
-  return createPageCity(() => town, { getSnapshot: () => ({ version: 1, places: PLACES }) })()
+  return getPageCity(town)({ version: 1, places: PLACES })
 }
 
 test('pages know which places lie across the water, by the words of the guide', () => {

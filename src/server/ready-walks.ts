@@ -4,45 +4,31 @@ import type { Place } from '#domain/place.ts'
 import { findReadyWalks, type ReadyWalk } from '#domain/ready-walk.ts'
 import { createAlongWays } from '#domain/ways/along-ways.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
-import type { PlaceService } from './places/place-service.ts'
+import type { StoredPlaces } from './places/place-store.ts'
 import type { Town } from './town.ts'
 
 /** To weigh the places of a larger guide takes the time in which others wait; whoever keeps one writes walks, too. */
 const MAX_WEIGHED_PLACES = 300
 
 /**
- * Tells the ready walks through the places as they are now: those of the pack, or, where it has none or their places
- * have gone, what the planner proposes. Found once for each version of the places and the pack.
+ * The ready walks through the places as they are now: those of the pack, or, where it has none or their places have gone,
+ * what the planner proposes.
  */
-export function createReadyWalks(
-  getTown: () => Pick<Town, 'revision' | 'story' | 'walks'>,
-  placeService: Pick<PlaceService, 'getSnapshot'>,
+export async function listReadyWalks(
+  { walks, story }: Pick<Town, 'story' | 'walks'>,
+  { version, places }: StoredPlaces,
   hours: HoursReader,
   ways?: FootDistances,
-): () => Promise<ReadyWalk[]> {
-  let found: { places: readonly Place[]; revision: number; walks: Promise<ReadyWalk[]> } | undefined
-
-  const find = async (): Promise<ReadyWalk[]> => {
-    const { version, places } = placeService.getSnapshot()
-    const { walks, story } = getTown()
-    const measured = (found: ReadyWalk[]) => (ways ? measureWalks(found, places, ways) : found)
-    const written = findReadyWalks(walks ?? [], places)
-    // An empty file says that the town wants none.
-    if (written.length > 0 || walks?.length === 0 || places.length > MAX_WEIGHED_PLACES)
-      return measured(written)
-    // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
-    const { proposeWalks } = await import('#assistant/tools/walk/propose-walks.ts')
-    const about = splitAbout(story.about)
-    return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
-  }
-  return () => {
-    const { places } = placeService.getSnapshot()
-    const { revision } = getTown()
-    if (found?.places !== places || found.revision !== revision) {
-      found = { places, revision, walks: find() }
-    }
-    return found.walks
-  }
+): Promise<ReadyWalk[]> {
+  const measured = (found: ReadyWalk[]) => (ways ? measureWalks(found, places, ways) : found)
+  const written = findReadyWalks(walks ?? [], places)
+  // An empty file says that the town wants none.
+  if (written.length > 0 || walks?.length === 0 || places.length > MAX_WEIGHED_PLACES)
+    return measured(written)
+  // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
+  const { proposeWalks } = await import('#assistant/tools/walk/propose-walks.ts')
+  const about = splitAbout(story.about)
+  return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
 }
 
 /** Adds how far each walk is along the ways, as the map will say it. */

@@ -22,7 +22,7 @@ import { listRetained, MODEL_USE_DAYS, retainUnpublishedPhotos } from './list-re
 import type { Measure } from './metrics/metrics-api.ts'
 import { openAnswering } from './open-answering.ts'
 import { openOffice } from './open-office.ts'
-import { createPageCity } from './page-city.ts'
+import { getPageCity } from './page-city.ts'
 import type { Guide } from './pages/write-page.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
 import { openPlaceService, type PlaceService } from './places/place-service.ts'
@@ -172,7 +172,8 @@ export function createPageGuide(
   publicUrl: string | undefined,
 ): Guide {
   const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
-  return { api, getCity: createPageCity(getTown, placeService), getVersion, publicUrl }
+  const getCity = () => getPageCity(getTown())(placeService.getSnapshot())
+  return { api, getCity, getVersion, publicUrl }
 }
 
 /** The mark of the town as it is now, where its colours are told; what reads fonts is loaded with the first one. */
