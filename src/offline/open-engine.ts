@@ -38,7 +38,7 @@ async function openKeptEncoder() {
 
 async function getWays() {
   const response = await get(packPaths.ways)
-  return createFootDistances(prepareWays(readWays(new Uint8Array(await response.arrayBuffer()))))
+  return createFootDistances(prepareWays(readWays(await response.text())))
 }
 
 async function getJson<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {

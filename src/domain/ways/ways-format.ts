@@ -1,141 +1,126 @@
+import * as z from 'zod/mini'
 import type { Coordinates } from '../coordinates.ts'
-import { createWayReader, createWayWriter, WaysFileError } from './way-bytes.ts'
-import { BARRIER_KINDS, SURFACES, WAY_KINDS, type WayBarrier, type WayEdge, type WayNetwork } from './ways.ts'
+import { BARRIER_KINDS, SURFACES, WAY_KINDS, type WayNetwork } from './ways.ts'
+
+/** The file of ways is not one, or is damaged. */
+export class WaysFileError extends Error {
+  override name = 'WaysFileError'
+}
+
+/** What is in the file may change with it. */
+export const WAYS_VERSION = 2
 
 /** A millionth of a degree, 11 cm. */
 const UNIT = 1e6
-const MAX_EDGES = 2_000_000
-const MAX_LINE_POINTS = 20_000
+const MAX_JUNCTIONS = 2_000_000
 
-/** The first numbers of the format; what follows may change with it. */
-export const WAYS_VERSION = 1
+/** Latitude and longitude of every point in turn, as differences from the point before, be it of the line before. */
+const linesSchema = z.array(
+  z.array(z.int()).check(
+    z.minLength(4),
+    z.refine(({ length }) => length % 2 === 0),
+  ),
+)
+const lookSchema = z.object({
+  kind: z.enum(WAY_KINDS),
+  surface: z.enum(SURFACES),
+  isBridge: z.boolean(),
+  isTunnel: z.boolean(),
+  hasGate: z.boolean(),
+  name: z.optional(z.string()),
+})
 
 /**
- * The bytes of a network, to be packed and put behind the mark of the file (docs/operations.md, «The file of ways»):
- * the day, the names, the junctions, then the edges column by column, each place as the difference from the one before;
- * the barriers in the same way.
+ * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges stand column by column: the junction
+ * that each begins at, as the difference from the edge before; that it ends at, from its own begin; the number of its look; its line.
  */
-export function writeWays({ date = '', junctionCount, edges, barriers }: WayNetwork): Uint8Array {
-  const names = [...new Set(edges.flatMap(({ name }) => name ?? []))]
-  const numbers = new Map(names.map((name, index) => [name, index + 1]))
-  const writer = createWayWriter()
-  writer.text(date)
-  writer.number(names.length)
-  for (const name of names) writer.text(name)
-  writer.number(junctionCount)
-  writer.number(edges.length)
-  let before = 0
-  for (const { from } of edges) {
-    writer.signed(from - before)
-    before = from
+const fileSchema = z.object({
+  date: z.optional(z.string()),
+  junctionCount: z.int().check(z.gte(0), z.lte(MAX_JUNCTIONS)),
+  looks: z.array(lookSchema),
+  from: z.array(z.int()),
+  to: z.array(z.int()),
+  look: z.array(z.int()),
+  lines: linesSchema,
+  barriers: z.array(z.enum(BARRIER_KINDS)),
+  barrierLines: linesSchema,
+})
+
+/** A network as JSON. */
+export function writeWays({ date, junctionCount, edges, barriers }: WayNetwork): string {
+  const looks = new Map<string, number>()
+  const look = edges.map(({ from: _from, to: _to, line: _line, ...own }) => {
+    const key = JSON.stringify(own)
+    const number = looks.get(key) ?? looks.size
+    looks.set(key, number)
+    return number
+  })
+  return JSON.stringify({
+    date,
+    junctionCount,
+    looks: Array.from(looks.keys(), (key) => JSON.parse(key)),
+    from: edges.map(({ from }, index) => from - (edges[index - 1]?.from ?? 0)),
+    to: edges.map(({ from, to }) => to - from),
+    look,
+    lines: writeLines(edges),
+    barriers: barriers.map(({ kind }) => kind),
+    barrierLines: writeLines(barriers),
+  } satisfies z.infer<typeof fileSchema>)
+}
+
+/** The network of such JSON. Throws `WaysFileError` when it is not sound. */
+export function readWays(json: string): WayNetwork {
+  const { date, junctionCount, looks, from, to, look, lines, barriers, barrierLines } = parse(json)
+  const isSound = (junction: number) => junction >= 0 && junction < junctionCount
+  const [wayLines, otherLines] = [readLines(lines), readLines(barrierLines)]
+  let begin = 0
+  const edges = look.map((number, index) => {
+    begin += from[index] ?? Number.NaN
+    const end = begin + (to[index] ?? Number.NaN)
+    const [own, line] = [looks[number], wayLines[index]]
+    if (own === undefined || line === undefined || !isSound(begin) || !isSound(end))
+      throw new WaysFileError('the file of ways has an edge without a junction, a look or a line')
+    return { from: begin, to: end, ...own, line }
+  })
+  return {
+    date,
+    junctionCount,
+    edges,
+    barriers: barriers.map((kind, index) => ({ kind, line: otherLines[index] ?? [] })),
   }
-  for (const { from, to } of edges) writer.signed(to - from)
-  for (const edge of edges) writer.number(writeTraits(edge))
-  for (const { name } of edges) writer.number(name === undefined ? 0 : (numbers.get(name) ?? 0))
-  writeLines(writer, edges)
-  writer.number(barriers.length)
-  for (const { kind } of barriers) writer.number(BARRIER_KINDS.indexOf(kind))
-  writeLines(writer, barriers)
-  return writer.finish()
 }
 
-function writeLines(writer: ReturnType<typeof createWayWriter>, lines: readonly Pick<WayEdge, 'line'>[]) {
-  for (const { line } of lines) writer.number(line.length)
-  for (const axis of ['lat', 'lng'] as const) {
-    let last = 0
-    for (const { line } of lines) {
-      for (const point of line) {
-        const value = Math.round(point[axis] * UNIT)
-        writer.signed(value - last)
-        last = value
-      }
-    }
+function parse(json: string): z.infer<typeof fileSchema> {
+  try {
+    return fileSchema.parse(JSON.parse(json))
+  } catch (cause) {
+    throw new WaysFileError('the file of ways is damaged', { cause })
   }
 }
 
-/** The network of such bytes. Throws `WaysFileError` when they are not sound. */
-export function readWays(bytes: Uint8Array): WayNetwork {
-  const reader = createWayReader(bytes)
-  const date = reader.text()
-  const names = times(reader.number(MAX_EDGES), () => reader.text())
-  const junctionCount = reader.number(MAX_EDGES)
-  const count = reader.number(MAX_EDGES)
-  let before = 0
-  const froms = times(count, () => {
-    before += reader.signed()
-    return before
-  })
-  const tos = froms.map((from) => from + reader.signed())
-  const traits = times(count, () => readTraits(reader.number(127)))
-  const nameNumbers = times(count, () => reader.number(names.length))
-  const lines = readLines(reader, count)
-  const kinds = times(reader.number(MAX_EDGES), () => reader.number(BARRIER_KINDS.length - 1))
-  const barrierLines = readLines(reader, kinds.length)
-  if (!reader.isDone()) throw new WaysFileError('the file of ways has something behind its end')
-  const edges = traits.map((edge, index): WayEdge => {
-    const [from, to] = [froms[index] ?? -1, tos[index] ?? -1]
-    if (![from, to].every((junction) => junction >= 0 && junction < junctionCount)) {
-      throw new WaysFileError('the file of ways has an edge without a junction')
-    }
-    return { from, to, ...edge, name: names[(nameNumbers[index] ?? 0) - 1], line: lines[index] ?? [] }
-  })
-  const barriers = kinds.map((kind, index): WayBarrier => {
-    return { kind: BARRIER_KINDS[kind] ?? 'wall', line: barrierLines[index] ?? [] }
-  })
-  return { date: date === '' ? undefined : date, junctionCount, edges, barriers }
-}
-
-function readLines(reader: ReturnType<typeof createWayReader>, count: number): Coordinates[][] {
-  const sizes = times(count, () => reader.number(MAX_LINE_POINTS))
-  const lats = readAxis(reader, sizes)
-  const lngs = readAxis(reader, sizes)
-  return lats.map((values, index) => toLine(values, lngs[index] ?? []))
-}
-
-function readAxis(reader: ReturnType<typeof createWayReader>, sizes: readonly number[]): number[][] {
-  let last = 0
-  return sizes.map((size) =>
-    times(size, () => {
-      last += reader.signed()
-      return last / UNIT
+function writeLines(lines: readonly { line: readonly Coordinates[] }[]): number[][] {
+  let [lat, lng] = [0, 0]
+  return lines.map(({ line }) =>
+    line.flatMap((point) => {
+      const before = [lat, lng] as const
+      lat = Math.round(point.lat * UNIT)
+      lng = Math.round(point.lng * UNIT)
+      return [lat - before[0], lng - before[1]]
     }),
   )
 }
 
-function toLine(lats: readonly number[], lngs: readonly number[]): Coordinates[] {
-  if (lats.length < 2) throw new WaysFileError('the file of ways has an edge without a line')
-  return lats.map((lat, index) => {
-    const lng = lngs[index] ?? Number.NaN
-    if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180)) {
-      throw new WaysFileError('the file of ways has a point outside the world')
+function readLines(lines: readonly (readonly number[])[]): Coordinates[][] {
+  let [lat, lng] = [0, 0]
+  return lines.map((steps) => {
+    const line: Coordinates[] = []
+    for (let at = 0; at < steps.length; at += 2) {
+      lat += steps[at] ?? 0
+      lng += steps[at + 1] ?? 0
+      if (Math.abs(lat) > 90 * UNIT || Math.abs(lng) > 180 * UNIT)
+        throw new WaysFileError('the file of ways has a point outside the world')
+      line.push({ lat: lat / UNIT, lng: lng / UNIT })
     }
-    return { lat, lng }
+    return line
   })
-}
-
-/** Kind and surface in two bits each, then bridge, tunnel and gate. */
-function writeTraits({ kind, surface, isBridge, isTunnel, hasGate }: WayEdge): number {
-  return (
-    WAY_KINDS.indexOf(kind) +
-    SURFACES.indexOf(surface) * 4 +
-    (isBridge ? 16 : 0) +
-    (isTunnel ? 32 : 0) +
-    (hasGate ? 64 : 0)
-  )
-}
-
-function readTraits(code: number) {
-  return {
-    kind: WAY_KINDS[code & 3] ?? 'street',
-    surface: SURFACES[(code >> 2) & 3] ?? 'unknown',
-    isBridge: (code & 16) !== 0,
-    isTunnel: (code & 32) !== 0,
-    hasGate: (code & 64) !== 0,
-  }
-}
-
-function times<T>(count: number, create: () => T): T[] {
-  const made: T[] = []
-  for (let index = 0; index < count; index++) made.push(create())
-  return made
 }

@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { createFootDistances, type KnownTable } from '#domain/ways/foot-distances.ts'
-import { WaysFileError } from '#domain/ways/way-bytes.ts'
 import { prepareWays, type WayNetwork } from '#domain/ways/ways.ts'
+import { WaysFileError } from '#domain/ways/ways-format.ts'
 import { findWaysFile, unpackWays, WAYS_FILE } from './ways-file.ts'
 
 export type TownWays = NonNullable<Awaited<ReturnType<typeof openTownWays>>>

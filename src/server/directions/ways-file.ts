@@ -2,20 +2,19 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { WaysFileError } from '#domain/ways/way-bytes.ts'
 import { prepareWays, type WayNetwork, type Ways } from '#domain/ways/ways.ts'
-import { readWays, WAYS_VERSION, writeWays } from '#domain/ways/ways-format.ts'
+import { readWays, WAYS_VERSION, WaysFileError, writeWays } from '#domain/ways/ways-format.ts'
 
 /** The ways on foot of a town, which its pack may have. */
 export const WAYS_FILE = 'ways.bin'
 
 const MARK = Buffer.from('GWAYS')
-/** A city of half a million has some 20 MB unpacked. */
-const LARGEST = 128 * 1024 * 1024
+/** A city of half a million has some 60 MB unpacked. */
+const LARGEST = 256 * 1024 * 1024
 
 /** The file of ways: its mark, the version in one byte, then the network packed by brotli. */
 export function packWays(network: WayNetwork): Buffer {
-  const bytes = writeWays(network)
+  const bytes = Buffer.from(writeWays(network))
   const packed = brotliCompressSync(bytes, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
   })
@@ -24,7 +23,7 @@ export function packWays(network: WayNetwork): Buffer {
 
 /** Reads such a file. Throws `WaysFileError` when it is none, of another version, or damaged. */
 export function unpackWays(file: Buffer): WayNetwork {
-  return readWays(unpackWayBytes(file))
+  return readWays(unpackWayBytes(file).toString())
 }
 
 /** The bytes in such a file, as `readWays` takes them. Throws as above. */

@@ -32,7 +32,7 @@ async function openBoth({ hasWays }: { hasWays: boolean }) {
   const engine = createEngine({
     guide,
     places: items.map(fromLocationItem),
-    ways: guide.hasWays ? createFootDistances(prepareWays(readWays(file.rawPayload))) : undefined,
+    ways: guide.hasWays ? createFootDistances(prepareWays(readWays(file.body))) : undefined,
     hours: createOpeningHoursReader(),
     getNow: () => '2026-07-15T15:00',
     openEncoder: async () => undefined,
