@@ -1,0 +1,7 @@
+/** Both come without types. */
+declare module 'pbf/compile' {
+  export function compile(schema: object): unknown
+}
+declare module 'protocol-buffers-schema' {
+  export default function parse(proto: string): object
+}
