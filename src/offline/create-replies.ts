@@ -8,8 +8,7 @@ import { dialogueSchema } from '#assistant/understand/dialogue.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { EngineCalls, OfflineTurn } from '#domain/offline/engine-calls.ts'
 import { roundPosition } from '#domain/round-position.ts'
-import type { VectorStore } from './kept-encoder.ts'
-import { type GuideReading, readGuide } from './read-guide.ts'
+import { type GuideReading, readGuide, type VectorStore } from './read-guide.ts'
 
 /** An encoder, and where the vectors that it makes are kept. */
 export type OpenedEncoder = { encoder: Encoder; store: VectorStore }

@@ -24,9 +24,7 @@ export async function openEncoder({ model, tokenizer, examples, runtime }: Encod
   env.wasm.wasmBinary = runtime.buffer
   const session = oneByOne(await openModelSession({ InferenceSession, Tensor }, model))
   const vocabulary = tokenizerSchema.parse(JSON.parse(readText(tokenizer)))
-  // An earlier release saved none.
-  const knownMessages =
-    examples.length > 0 ? parseKnownMessages(readText(examples), described.model.sha256) : undefined
+  const knownMessages = parseKnownMessages(readText(examples), described.model.sha256)
   return createEncoder({ session, tokenizer: createTokenizer(vocabulary), model: described, knownMessages })
 }
 

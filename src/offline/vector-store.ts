@@ -1,5 +1,5 @@
 import { ENCODER_CACHES } from '#domain/offline/encoder-list.ts'
-import type { VectorStore } from './kept-encoder.ts'
+import type { VectorStore } from './read-guide.ts'
 
 /** A store in a cache of the browser: it goes with the site, and with the encoder when that is removed. */
 export async function openVectorStore(): Promise<VectorStore> {
