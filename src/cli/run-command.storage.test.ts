@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
@@ -31,6 +31,16 @@ test.each(Object.keys(COMMAND_TABLE))(
     expect(wrong.stderr).toContain(`npx gorodok ${name}`)
   },
 )
+
+test('every command of the table has its file, and no file is left over', async () => {
+  const files = await readdir(join(import.meta.dirname, 'commands'))
+  const programs = files.filter((file) => !file.includes('.test.'))
+  expect(programs.sort()).toEqual(
+    Object.keys(COMMAND_TABLE)
+      .map((name) => `${name.replace(' ', '-')}.ts`)
+      .sort(),
+  )
+})
 
 test.each([[['places']], [['places', 'remove']], [['помощь']]])(
   '%j is no command: exit code 2',
