@@ -55,7 +55,7 @@ export function readGuide({ guide, encoder, store, waitUntilFree }: ReadingParts
     const keys = new Set<string>()
     for (const [number, text] of texts.entries()) {
       await waitUntilFree()
-      const key = await sha256(new TextEncoder().encode(`${encoder.modelId}\n${text}`))
+      const key = await sha256(new TextEncoder().encode(`${encoder.modelId}\npassage\n${text}`))
       const kept = await store.find(key).catch(() => undefined)
       vectors[number] = (kept && unpackVectors(kept)) ?? (await readText(text, key))
       keys.add(key)
