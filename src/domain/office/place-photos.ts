@@ -1,9 +1,8 @@
 import { isNoNote, writeLines } from '../content/sheet-cell.ts'
 import { IMAGE_NOTES, readImages } from '../content/sheet-images.ts'
-import type { PlaceImage } from '../place.ts'
 
 /** A picture of a place in the form. `file` is how the table names it: its path among the uploads, or a file's name. */
-export type PlacePhoto = { file: string; credit: string; license: string; alt: string; image?: PlaceImage }
+export type PlacePhoto = { file: string; credit: string; license: string; alt: string }
 
 type PhotoCells = Readonly<Partial<Record<string, string>>>
 

@@ -1,36 +1,37 @@
-import type { ReactNode } from 'react'
-import type { ContentFault } from '#domain/content/content-fault.ts'
 import { findPart } from '#domain/content/place-cells.ts'
+import { HoursHelp } from './hours-help.tsx'
 import { OfficeField } from './office-field.tsx'
 import { describeField } from './place-fields.ts'
-
-type CellFieldProps = {
-  field: string
-  text: string
-  faults: readonly ContentFault[]
-  /** Words that are in use already, beside those of the advice. */
-  words?: readonly string[]
-  onChange: (text: string) => void
-  /** What helps to fill it in. */
-  children?: ReactNode
-}
+import { usePlaceForm } from './place-form-context.ts'
+import { TagChips } from './tag-chips.tsx'
 
 /** The id of a field's control, to lead there. */
 export const cellId = (field: string) => `cell-${field}`
 
+/** Leads to a field of the form; of the whole its name stands first. */
+export function leadTo(field: string) {
+  const control = document.getElementById(cellId(field || 'name'))
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
+}
+
 /** One cell of a place, as the table and its advice describe it. */
-export function CellField({ field, text, words = [], ...cell }: CellFieldProps) {
+export function CellField({ field }: { field: string }) {
+  const { state, keeper, known, faultsOf } = usePlaceForm()
+  const text = state.cells[field] ?? ''
   const { label, isRequired, rows, input, choices, example, text: advice } = describeField(field)
+  const words = field === 'category' ? known.categories : []
   const offered = [...new Set([...words, ...(choices?.values ?? [])])]
   const isClosed = choices !== undefined && choices.isOpen !== true
   // What stands there already can stay, though it be none of the words.
   const closed = ['', ...new Set([...offered, text].filter((value) => value !== ''))]
+  const write = (written: string) => keeper.change({ [field]: written })
   return (
     <OfficeField
-      {...cell}
       id={cellId(field)}
       label={label}
       value={text}
+      faults={faultsOf(field)}
       hint={example === undefined ? advice : `${advice}, например: ${example}`}
       isRequired={isRequired}
       rows={rows}
@@ -38,6 +39,10 @@ export function CellField({ field, text, words = [], ...cell }: CellFieldProps) 
       words={offered}
       input={input}
       part={findPart(field)}
-    />
+      onChange={write}
+    >
+      {field === 'tags' && <TagChips text={text} tags={known.tags} onChange={write} />}
+      {field === 'openingHours' && <HoursHelp text={text} onChange={write} />}
+    </OfficeField>
   )
 }

@@ -98,7 +98,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
     update({ sent: isNew ? [...sent, cells] : sent, isSaving: true })
     try {
       const answer = await calls.save(place.revision, cells)
-      update({ ...SAVED, place: answer, base: cells, theirs: cells, sent: [] })
+      update({ ...SAVED, place: { ...answer, cells }, base: cells, sent: [] })
     } catch (error) {
       if (!hasChanged(error)) throw error
       await meet()

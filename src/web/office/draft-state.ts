@@ -10,14 +10,12 @@ import type { KeptDraft } from './kept-draft.ts'
 
 /** A place while somebody writes in its form. */
 export type DraftState = {
-  /** As the server last told it. */
+  /** As the server has it, as far as this form knows; its cells differ from `base` where a conflict waits. */
   place: OfficePlace
   /** What the form shows. */
   cells: PlaceCells
   /** What the cells grew from; of a field that others wrote too, what stood there before both. */
   base: PlaceCells
-  /** What is on the server, as far as this form knows; differs from `base` where a conflict waits. */
-  theirs: PlaceCells
   /** What went off since the server last answered: one of it may have arrived. */
   sent: readonly PlaceCells[]
   isSaving: boolean
@@ -30,7 +28,7 @@ export type DraftState = {
 /** The form of a place as the server tells it, with what was written on this device and did not get there. */
 export function openDraft(place: OfficePlace, kept: KeptDraft | undefined): DraftState {
   const { cells } = place
-  const fresh: DraftState = { place, cells, base: cells, theirs: cells, isSaving: false, sent: [] }
+  const fresh: DraftState = { place, cells, base: cells, isSaving: false, sent: [] }
   return kept === undefined ? fresh : meetDraft({ ...fresh, ...kept }, place)
 }
 
@@ -39,8 +37,15 @@ export function isUnsaved({ cells, base }: DraftState): boolean {
   return !areSameCells(dropEmptyCells(cells), dropEmptyCells(base))
 }
 
+/** True when visitors see all that is written. */
+export function isAllShown(state: DraftState): boolean {
+  const { published, draft } = state.place
+  return published !== undefined && draft === undefined && !isUnsaved(state)
+}
+
 /** Fields where both others and this person wrote something else, until one of both is chosen. */
-export function listConflicts({ base, cells, theirs }: DraftState): string[] {
+export function listConflicts({ base, cells, place }: DraftState): string[] {
+  const theirs = place.cells
   const mine = dropEmptyCells(cells)
   return Object.keys({ ...mine, ...theirs }).filter(
     (field) => base[field] !== theirs[field] && mine[field] !== theirs[field],
@@ -61,7 +66,6 @@ export function meetDraft(state: DraftState, place: OfficePlace): DraftState {
   return {
     ...state,
     place,
-    theirs,
     sent: [],
     cells: merged,
     base: pick(theirs, base, (field) => parts.has(findPart(field))),
@@ -71,7 +75,7 @@ export function meetDraft(state: DraftState, place: OfficePlace): DraftState {
 
 /** The choice of one of two texts; a point and the pictures are chosen as a whole. */
 export function resolveConflict(state: DraftState, part: string, choice: 'mine' | 'theirs'): DraftState {
-  const { theirs } = state
+  const theirs = state.place.cells
   const isOfPart = (field: string) => findPart(field) === part
   return {
     ...state,

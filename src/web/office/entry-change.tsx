@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { JournalEntry } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { callOffice } from './office-calls.ts'
-import { SmallButton } from './small-button.tsx'
-import { useChange } from './use-change.ts'
 
 type EntryChangeProps = {
   entry: JournalEntry
@@ -23,27 +22,18 @@ export function EntryChange({ entry: { id, isUndoable }, summary, link, children
         {children}
       </details>
       <p className="office-actions">
-        {isUndoable && <UndoButton id={id} />}
+        {isUndoable && (
+          <ChangeButton
+            act={() => callOffice('POST', `${officePaths.journal}/${id}/undo`)}
+            done={() => ({ title: 'Возвращено, как было', text: 'На сайте через несколько секунд.' })}
+            failed="Не возвращено"
+            changed={[officePaths.journal, officePaths.places, officePaths.townParts]}
+          >
+            Вернуть, как было
+          </ChangeButton>
+        )}
         {link && <PageLink to={link.to}>{link.name}</PageLink>}
       </p>
     </>
-  )
-}
-
-/** Puts back what an entry of the journal changed. */
-function UndoButton({ id }: { id: string }) {
-  const undo = useChange({
-    act: () => callOffice('POST', `${officePaths.journal}/${id}/undo`),
-    done: () => ({ title: 'Возвращено, как было', text: 'На сайте через несколько секунд.' }),
-    failed: 'Не возвращено',
-    changed: [officePaths.journal, officePaths.places, officePaths.townParts],
-  })
-  return (
-    <SmallButton
-      aria-disabled={undo.isPending}
-      onClick={({ detail }) => !undo.isPending && detail < 2 && undo.mutate()}
-    >
-      Вернуть, как было
-    </SmallButton>
   )
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { officePaths } from '#domain/office/paths.ts'
 import { Field } from '../ui/field.tsx'
 import { showToast } from '../ui/show-toast.ts'
-import { ConfirmDialog } from './confirm-button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 
 /** Removes, on a visitor's request, all that came from an address. */

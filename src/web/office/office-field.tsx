@@ -91,8 +91,9 @@ function FieldControl({ id, value, rows, choices, words = [], input, ...typed }:
 
 /** What is wrong, and apart from it what is only odd. */
 export function FaultList({ id, faults }: { id?: string; faults: readonly FieldFault[] }) {
+  if (id === undefined && faults.length === 0) return null
   return (
-    <div {...(id !== undefined && { id })}>
+    <div id={id}>
       {faults.map((fault) => (
         <p key={fault.text} className={isWarning(fault) ? 'field-oddity' : 'field-error'}>
           {isWarning(fault) && 'Проверьте: '}

@@ -4,10 +4,10 @@ import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { callOffice } from './office-calls.ts'
 import { useHasEnded } from './office-client.ts'
 import { SmallButton } from './small-button.tsx'
-import { useChange } from './use-change.ts'
 
 type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: ReactNode }
 
@@ -75,7 +75,9 @@ export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
           <PageLink to="/sessions">
             {visitor.name}, {ROLE_NAMES[visitor.role]}
           </PageLink>
-          <SignOutButton />
+          <ChangeButton act={signOut} failed="Выйти не удалось">
+            Выйти
+          </ChangeButton>
         </p>
       </header>
       <main id="content" tabIndex={-1} ref={main}>
@@ -107,17 +109,7 @@ function EndedNote() {
   ) : null
 }
 
-function SignOutButton() {
-  const leave = useChange({
-    act: async () => {
-      await callOffice('DELETE', officePaths.session)
-      location.replace(officePaths.home)
-    },
-    failed: 'Выйти не удалось',
-  })
-  return (
-    <SmallButton disabled={leave.isPending} onClick={() => leave.mutate()}>
-      Выйти
-    </SmallButton>
-  )
+async function signOut() {
+  await callOffice('DELETE', officePaths.session)
+  location.replace(officePaths.home)
 }

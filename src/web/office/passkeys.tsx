@@ -1,21 +1,14 @@
 import { officePaths } from '#domain/office/paths.ts'
+import { ChangeButton } from './change-button.tsx'
 import { Loaded } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
-import { SmallButton } from './small-button.tsx'
-import { useChange } from './use-change.ts'
 import { answerWithNewKey, hasPasskeys } from './webauthn.ts'
 
 const { passkeys: PASSKEYS } = officePaths
 
 /** One's own keys: what opens the office without a link. */
 export function Passkeys() {
-  const remove = useChange({
-    act: (id: string) => callOffice('DELETE', `${PASSKEYS}/${id}`),
-    done: () => ({ title: 'Готово', text: 'Ключ удалён' }),
-    failed: 'Ключ не удалён',
-    changed: [PASSKEYS],
-  })
   return (
     <section className="office-tools" aria-labelledby="passkeys">
       <h2 id="passkeys">Ключи доступа</h2>
@@ -30,36 +23,34 @@ export function Passkeys() {
                 <span>
                   добавлен <MomentText at={createdAt} />
                 </span>
-                <SmallButton isDanger disabled={remove.isPending} onClick={() => remove.mutate(id)}>
+                <ChangeButton
+                  isDanger
+                  act={() => callOffice('DELETE', `${PASSKEYS}/${id}`)}
+                  done={() => ({ title: 'Готово', text: 'Ключ удалён' })}
+                  failed="Ключ не удалён"
+                  changed={[PASSKEYS]}
+                >
                   Удалить ключ
-                </SmallButton>
+                </ChangeButton>
               </li>
             ))}
           </ul>
         )}
       </Loaded>
-      {hasPasskeys() ? <AddPasskey /> : <p>Этот браузер ключей не умеет: нужен новее, и адрес с https.</p>}
+      {hasPasskeys() ? (
+        <ChangeButton
+          isLarge
+          pending="Добавляю…"
+          act={async () => callOffice('POST', PASSKEYS, await answerWithNewKey(`${PASSKEYS}/options`))}
+          done={() => ({ title: 'Готово', text: 'Ключ добавлен: в следующий раз войдёте с ним' })}
+          failed="Ключ не добавлен"
+          changed={[PASSKEYS]}
+        >
+          Добавить ключ
+        </ChangeButton>
+      ) : (
+        <p>Этот браузер ключей не умеет: нужен новее, и адрес с https.</p>
+      )}
     </section>
-  )
-}
-
-function AddPasskey() {
-  const add = useChange({
-    act: async () => callOffice('POST', PASSKEYS, await answerWithNewKey(`${PASSKEYS}/options`)),
-    done: () => ({ title: 'Готово', text: 'Ключ добавлен: в следующий раз войдёте с ним' }),
-    failed: 'Ключ не добавлен',
-    changed: [PASSKEYS],
-  })
-  return (
-    <button
-      type="button"
-      className="button is-quiet"
-      disabled={add.isPending}
-      onClick={() => {
-        if (!add.isPending) add.mutate()
-      }}
-    >
-      {add.isPending ? 'Добавляю…' : 'Добавить ключ'}
-    </button>
   )
 }

@@ -1,12 +1,11 @@
 import type { OfficePerson, OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { Loaded } from './loaded.tsx'
 import { callOffice } from './office-calls.ts'
 import { SessionList } from './session-list.tsx'
-import { useChange } from './use-change.ts'
 
 /** Who may come in: inviting, ending sessions, shutting out. */
 export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
@@ -41,28 +40,24 @@ function PersonItem({ person, visitor }: { person: OfficePerson; visitor: Office
         {sessions.length === 0 && ' · сеансов нет'}
       </p>
       <SessionList sessions={sessions} ownId={visitor.sessionId} />
-      {person.id !== visitor.id && <RevokeButton person={person} />}
+      {person.id !== visitor.id && (
+        <p className="office-actions">
+          <ChangeButton
+            isDanger
+            question={{
+              title: `Закрыть вход для «${name}»?`,
+              text: 'Сеансы и ссылка перестанут работать сразу. Записи в журнале останутся.',
+              action: 'Закрыть вход',
+            }}
+            act={() => callOffice('DELETE', `${officePaths.people}/${person.id}`)}
+            done={() => ({ title: 'Вход закрыт', text: `${name} больше не войдёт.` })}
+            failed="Вход не закрыт"
+            changed={[officePaths.people]}
+          >
+            Закрыть вход…
+          </ChangeButton>
+        </p>
+      )}
     </article>
-  )
-}
-
-function RevokeButton({ person: { id, name } }: { person: OfficePerson }) {
-  const revoke = useChange({
-    act: () => callOffice('DELETE', `${officePaths.people}/${id}`),
-    done: () => ({ title: 'Вход закрыт', text: `${name} больше не войдёт.` }),
-    failed: 'Вход не закрыт',
-    changed: [officePaths.people],
-  })
-  return (
-    <p className="office-actions">
-      <ConfirmButton
-        button="Закрыть вход…"
-        isDanger
-        title={`Закрыть вход для «${name}»?`}
-        text="Сеансы и ссылка перестанут работать сразу. Записи в журнале останутся."
-        action="Закрыть вход"
-        change={revoke}
-      />
-    </p>
   )
 }

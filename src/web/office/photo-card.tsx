@@ -47,7 +47,7 @@ export function PhotoCard({ photo, index, count, faults, idOf, onChange, entries
         {isMissing ? (
           <p className="hint">Файла «{photo.file}» на сервере нет</p>
         ) : (
-          <Picture image={photo.image ?? { path: photo.file }} alt={photo.alt} sizes="16rem" isEager />
+          <Picture image={{ path: photo.file }} alt={photo.alt} sizes="16rem" isEager />
         )}
       </div>
       <div className="photo-notes">

@@ -1,33 +1,31 @@
 import './photos-field.css'
-import type { ContentFault } from '#domain/content/content-fault.ts'
 import { findMentioned, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { WHOLE } from './draw-photo.ts'
+import { FaultList } from './office-field.tsx'
 import { PhotoCard, type PhotoNote } from './photo-card.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
+import { usePlaceForm } from './place-form-context.ts'
 import { SmallButton } from './small-button.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
 import { usePhotoList } from './use-photo-list.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
-type PhotosFieldProps = {
-  photos: readonly PlacePhoto[]
-  /** All that the checks say of them. */
-  faults: readonly ContentFault[]
-  onChange: (photos: PlacePhoto[]) => void
-}
-
 /** The photos of a place: taken in, cropped, sent, put in order, and told of. */
-export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
-  const changes = usePhotoList(photos, onChange)
+export function PhotosField() {
+  const { faultsOf } = usePlaceForm()
+  const { photos, ...changes } = usePhotoList()
+  const faults = ['file', 'credit', 'license', 'alt'].flatMap((column) => faultsOf(`images.${column}`))
+  const faultsAt = (index: number) => faults.filter(({ text }) => findMentioned(text, photos) === index)
   const { uploads, ...sending } = usePhotoUploads(changes.add)
   const chosen = useChosenPhotos()
   const [first, ...others] = chosen.waiting
   return (
     <div className="photos-field" data-part="images">
+      <FaultList faults={faultsAt(-1)} />
       <p className="visually-hidden" role="status">
         {changes.announcement}
       </p>
@@ -38,9 +36,7 @@ export function PhotosField({ photos, faults, onChange }: PhotosFieldProps) {
               photo={photo}
               index={index}
               count={photos.length}
-              faults={faults
-                .filter(({ text }) => findMentioned(text, photos) === index)
-                .map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
+              faults={faultsAt(index).map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}
               entries={changes}

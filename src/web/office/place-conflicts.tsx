@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import { findPart } from '#domain/content/place-cells.ts'
+import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
-import { type DraftState, listConflicts } from './draft-state.ts'
+import { listConflicts } from './draft-state.ts'
 import { nameOfPart, nameParts } from './place-fields.ts'
+import { usePlaceForm } from './place-form-context.ts'
 
 const NEWS_ID = 'place-news'
 
@@ -15,8 +14,9 @@ export function leadToConflicts() {
 }
 
 /** What became of a place while two people wrote in it: what was merged in, and what one of both must choose. */
-export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: DraftKeeper }) {
-  const { taken, cells, theirs, place } = state
+export function PlaceConflicts() {
+  const { state, keeper } = usePlaceForm()
+  const { taken, cells, place } = state
   const conflicts = listConflicts(state)
   const parts = [...new Set(conflicts.map(findPart))]
   const who = place.draft?.who ?? 'другой сотрудник'
@@ -34,56 +34,38 @@ export function PlaceConflicts({ state, keeper }: { state: DraftState; keeper: D
           <p className="office-ended">Одно и то же изменили и вы, и {who}. Выберите, что останется.</p>
         )}
       </div>
-      {parts.map((part) => {
-        const fields = conflicts.filter((field) => findPart(field) === part)
-        return (
-          <section key={part} className="office-card" aria-label={nameOfPart(part)}>
-            <h2>{nameOfPart(part)}</h2>
-            <div className="two-texts">
-              <Version title="У вас" cells={cells} fields={fields}>
+      {parts.map((part) => (
+        <section key={part} className="office-card" aria-label={nameOfPart(part)}>
+          <h2>{nameOfPart(part)}</h2>
+          <div className="two-texts">
+            {(['mine', 'theirs'] as const).map((choice) => (
+              <div key={choice}>
+                <h3>{choice === 'mine' ? 'У вас' : `У других (${who})`}</h3>
+                <PartTexts
+                  cells={choice === 'mine' ? cells : place.cells}
+                  fields={conflicts.filter((field) => findPart(field) === part)}
+                />
                 <button
                   type="button"
                   className="button is-small"
-                  onClick={() => keeper.resolve(part, 'mine')}
+                  onClick={() => keeper.resolve(part, choice)}
                 >
-                  Оставить моё
+                  {choice === 'mine' ? 'Оставить моё' : 'Взять их'}
                 </button>
-              </Version>
-              <Version title={`У других (${who})`} cells={theirs} fields={fields}>
-                <button
-                  type="button"
-                  className="button is-small"
-                  onClick={() => keeper.resolve(part, 'theirs')}
-                >
-                  Взять их
-                </button>
-              </Version>
-            </div>
-          </section>
-        )
-      })}
-    </div>
-  )
-}
-
-type VersionProps = {
-  title: string
-  cells: DraftState['cells']
-  fields: readonly string[]
-  children: ReactNode
-}
-
-function Version({ title, cells, fields, children }: VersionProps) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      {fields.map((field) => (
-        <p key={field} className="office-text">
-          {fields.length > 1 && `${findHeader(field)}: `}
-          {cells[field] ?? 'пусто'}
-        </p>
+              </div>
+            ))}
+          </div>
+        </section>
       ))}
-      {children}
     </div>
   )
+}
+
+function PartTexts({ cells, fields }: { cells: PlaceCells; fields: readonly string[] }) {
+  return fields.map((field) => (
+    <p key={field} className="office-text">
+      {fields.length > 1 && `${findHeader(field)}: `}
+      {cells[field] ?? 'пусто'}
+    </p>
+  ))
 }

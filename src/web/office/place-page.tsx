@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, Publication } from '#domain/office/places.ts'
 import { randomUuid } from '../random-uuid.ts'
@@ -8,7 +8,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { callOffice } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
 import { PlaceForm } from './place-form.tsx'
-import { useOffice } from './use-office.ts'
 import { placeCall } from './use-place-draft.ts'
 
 /** A new place has a key of its own at once, so that going back and reloading find it again. */
@@ -22,9 +21,7 @@ export function NewPlacePage() {
 export function PlacePage() {
   const { key = '' } = useParams()
   const navigate = useNavigate()
-  const { state } = useLocation() as { state: { name?: string; otherName?: string } | null }
   const [published, setPublished] = useState<Publication>()
-  const places = useOffice(officePaths.places)
   const { data, error, refetch } = useQuery({
     queryKey: [officePaths.places, key],
     queryFn: () => callOffice<OfficePlace>('GET', placeCall(key)),
@@ -40,11 +37,6 @@ export function PlacePage() {
     <PlaceForm
       key={key}
       place={data}
-      name={state?.name ?? ''}
-      otherName={state?.otherName}
-      // Whoever takes the word out again and reloads does not find it there once more.
-      onOtherName={() => void navigate(`/places/${key}`, { replace: true })}
-      known={places.data ?? { categories: [], tags: [] }}
       published={published?.key === key ? published : undefined}
       onPublished={(publication) => {
         setPublished(publication)

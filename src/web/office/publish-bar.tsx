@@ -1,50 +1,52 @@
-import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
-import { findHeader } from '#domain/content/sheet-columns.ts'
-import { numberPhotos, type PlacePhoto, readPhotos } from '#domain/office/place-photos.ts'
+import { isWarning } from '#domain/content/content-fault.ts'
+import { numberPhotos, readPhotos } from '#domain/office/place-photos.ts'
 import type { Publication } from '#domain/office/places.ts'
 import { placePath } from '#domain/paths.ts'
-import { DoubtDialog } from './confirm-button.tsx'
+import { leadTo } from './cell-field.tsx'
+import { DoubtDialog } from './confirm-dialog.tsx'
 import { ConflictFault } from './draft-keeper.ts'
-import { type DraftState, isUnsaved, listConflicts } from './draft-state.ts'
-import { findFaultField, listFaults } from './find-faults.ts'
+import { type DraftState, isAllShown, isUnsaved, listConflicts } from './draft-state.ts'
+import { listFaults, type PlaceFault } from './find-faults.ts'
+import { OfficeProblem } from './office-calls.ts'
+import { leadToConflicts } from './place-conflicts.tsx'
 import { nameOfField, nameParts } from './place-fields.ts'
-import { SaveLine } from './save-line.tsx'
+import { usePlaceForm } from './place-form-context.ts'
+import { SmallButton } from './small-button.tsx'
 import type { Publishing } from './use-publish.ts'
 
+const TIME = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
+const MOMENT = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
+
 type PublishBarProps = {
-  state: DraftState
   publishing: Publishing
   published: Publication | undefined
   isPreviewed: boolean
   onPreview: () => void
-  /** Leads to what is wrong. */
-  onFault: (fault: ContentFault) => void
 }
 
 /** Always in reach: whether it is saved, how it will look, and the press that shows it to visitors. */
-export function PublishBar({
-  state,
-  publishing,
-  published,
-  isPreviewed,
-  onPreview,
-  onFault,
-}: PublishBarProps) {
-  const { place } = state
-  const { isAsked, isPending, error } = publishing
+export function PublishBar({ publishing, published, isPreviewed, onPreview }: PublishBarProps) {
+  const { state } = usePlaceForm()
+  const { isAsked, isPending, error, oddities } = publishing
   const errors = isAsked ? listFaults(state).filter((fault) => !isWarning(fault)) : []
+  const hasConflict = listConflicts(state).length > 0
   // Once somebody has chosen, nothing is to be chosen first.
-  const isSettled = error instanceof ConflictFault && listConflicts(state).length === 0
-  const isAllShown = place.published !== undefined && place.draft === undefined && !isUnsaved(state)
+  const isSettled = error instanceof ConflictFault && !hasConflict
+  const isShown = isAllShown(state)
   return (
     <div className="publish-bar">
       <div className="publish-told">
-        <SaveLine state={state} />
+        {/* Read out when it changes, not with each key. */}
+        <p className="save-line">
+          <span role="status">{describeSaved(state, hasConflict)}</span>
+          {state.isSaving && <span aria-hidden="true">Сохраняю…</span>}
+          {hasConflict && <SmallButton onClick={leadToConflicts}>Выбрать</SmallButton>}
+        </p>
         {state.taken && <p>{describeTaken(state.taken)}</p>}
         <p role="alert">{isSettled ? undefined : error?.message}</p>
         <div role="status">
-          {errors.length > 0 && <ErrorSummary errors={errors} onFault={onFault} />}
-          {published && isAllShown && (
+          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          {published && isShown && (
             <p>
               <strong>Опубликовано.</strong> На сайте через несколько секунд:{' '}
               <a href={placePath(published.slug)}>посмотреть</a>
@@ -59,33 +61,57 @@ export function PublishBar({
         <button
           type="button"
           className="button"
-          aria-disabled={isPending || isAllShown}
+          aria-disabled={isPending || isShown}
           onClick={() => publishing.publish()}
         >
           {isPending ? 'Публикую…' : 'Опубликовать'}
         </button>
       </p>
-      {publishing.oddities.length > 0 && (
-        <Oddities publishing={publishing} photos={readPhotos(state.cells)} />
+      {oddities.length > 0 && (
+        <DoubtDialog
+          title="Проверьте ещё раз"
+          action="Так и задумано, опубликовать"
+          isPending={isPending}
+          onConfirm={() => publishing.publish(true)}
+          onClose={publishing.forget}
+        >
+          <ul className="oddities">
+            {oddities.map(({ field, text }) => (
+              <li key={`${field} ${text}`}>
+                {field !== '' && <strong>{nameOfField(field)}: </strong>}
+                {numberPhotos(text, readPhotos(state.cells))}
+              </li>
+            ))}
+          </ul>
+        </DoubtDialog>
       )}
     </div>
   )
 }
 
-type ErrorSummaryProps = { errors: readonly ContentFault[]; onFault: PublishBarProps['onFault'] }
+function describeSaved(state: DraftState, hasConflict: boolean): string {
+  const { failure, place } = state
+  if (failure instanceof OfficeProblem && failure.status === 0) {
+    return 'Нет связи: сохранено на этом устройстве, отправлю, когда появится'
+  }
+  if (failure !== undefined) return `Сохранено на этом устройстве, но не отправлено. ${failure.message}`
+  if (hasConflict) return 'Сохранено на этом устройстве: сначала выберите из двух вариантов'
+  if (place.draft === undefined) return isUnsaved(state) ? 'Сохранено на этом устройстве' : ''
+  const at = new Date(place.draft.at)
+  const isToday = at.toDateString() === new Date().toDateString()
+  return `Сохранено ${isToday ? `в ${TIME.format(at)}` : MOMENT.format(at)} · ${place.draft.who}`
+}
 
 /** What is left to mend, each one press from its field. */
-function ErrorSummary({ errors, onFault }: ErrorSummaryProps) {
-  const fields = errors.map(findFaultField)
-  const firsts = errors.filter((_, index) => fields.indexOf(fields[index]) === index)
+function ErrorSummary({ errors }: { errors: readonly PlaceFault[] }) {
   return (
     <>
       <strong>Осталось исправить: {errors.length}</strong>
       <ul className="error-summary">
-        {firsts.map((fault) => (
-          <li key={fault.text + fault.field}>
-            <button type="button" onClick={() => onFault(fault)}>
-              {nameOfField(findFaultField(fault) ?? 'name')}
+        {[...new Set(errors.map(({ field }) => field))].map((field) => (
+          <li key={field}>
+            <button type="button" onClick={() => leadTo(field)}>
+              {nameOfField(field || 'name')}
             </button>
           </li>
         ))}
@@ -97,32 +123,4 @@ function ErrorSummary({ errors, onFault }: ErrorSummaryProps) {
 /** Said here too: the note about it stands at the top of the form, out of sight. */
 function describeTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
   return `Взято у других${who === undefined ? '' : ` (${who})`}: ${nameParts(fields)}`
-}
-
-/** What is most likely wrong, but may be meant so. */
-function Oddities({
-  publishing: { oddities, forget, isPending, publish },
-  photos,
-}: {
-  publishing: Publishing
-  photos: readonly PlacePhoto[]
-}) {
-  return (
-    <DoubtDialog
-      title="Проверьте ещё раз"
-      action="Так и задумано, опубликовать"
-      isPending={isPending}
-      onConfirm={() => publish(true)}
-      onClose={forget}
-    >
-      <ul className="oddities">
-        {oddities.map(({ field, text }) => (
-          <li key={`${field} ${text}`}>
-            {field !== undefined && <strong>{findHeader(field)}: </strong>}
-            {numberPhotos(text, photos)}
-          </li>
-        ))}
-      </ul>
-    </DoubtDialog>
-  )
 }

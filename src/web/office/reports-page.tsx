@@ -2,12 +2,11 @@ import { type InboxReport, REPORTS_SHOWN } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { placePath } from '#domain/paths.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { Inbox } from './inbox.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
-import { useChange } from './use-change.ts'
 
 /** What visitors answered to «Это место — верно?». */
 export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
@@ -46,27 +45,23 @@ function ReportItem({ report, isAdmin }: { report: InboxReport; isAdmin: boolean
         </p>
       )}
       <MarkButtons path={officePaths.reports} id={id} mark={mark} marks={['done']} />
-      {isAdmin && <EraseReport id={id} />}
+      {isAdmin && (
+        <p className="office-actions">
+          <ChangeButton
+            isDanger
+            question={{
+              title: 'Удалить ответ?',
+              text: 'Он исчезнет из базы. Вернуть будет нельзя.',
+              action: 'Удалить',
+            }}
+            act={() => callOffice('DELETE', `${officePaths.reports}/${id}`)}
+            failed="Не удалено"
+            changed={[officePaths.reports]}
+          >
+            Удалить…
+          </ChangeButton>
+        </p>
+      )}
     </article>
-  )
-}
-
-function EraseReport({ id }: { id: string }) {
-  const erase = useChange({
-    act: () => callOffice('DELETE', `${officePaths.reports}/${id}`),
-    failed: 'Не удалено',
-    changed: [officePaths.reports],
-  })
-  return (
-    <p className="office-actions">
-      <ConfirmButton
-        button="Удалить…"
-        isDanger
-        title="Удалить ответ?"
-        text="Он исчезнет из базы. Вернуть будет нельзя."
-        action="Удалить"
-        change={erase}
-      />
-    </p>
   )
 }

@@ -1,18 +1,11 @@
 import type { OfficeSession } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import { ChangeButton } from './change-button.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
-import { SmallButton } from './small-button.tsx'
-import { useChange } from './use-change.ts'
 
 /** Sessions of one person; `ownId` is that of this browser, which ends by «Выйти». */
 export function SessionList({ sessions, ownId }: { sessions: readonly OfficeSession[]; ownId: string }) {
-  const end = useChange({
-    act: (id: string) => callOffice('DELETE', `${officePaths.sessions}/${id}`),
-    done: () => ({ title: 'Сеанс завершён', text: 'Тот браузер больше не войдёт.' }),
-    failed: 'Сеанс не завершён',
-    changed: [officePaths.sessions, officePaths.people],
-  })
   return (
     <ul className="office-sessions">
       {sessions.map(({ id, createdAt, seenAt, browser = 'Браузер неизвестен' }) => (
@@ -24,9 +17,14 @@ export function SessionList({ sessions, ownId }: { sessions: readonly OfficeSess
           {id === ownId ? (
             <span className="badge is-quiet">этот браузер</span>
           ) : (
-            <SmallButton disabled={end.isPending} onClick={() => end.mutate(id)}>
+            <ChangeButton
+              act={() => callOffice('DELETE', `${officePaths.sessions}/${id}`)}
+              done={() => ({ title: 'Сеанс завершён', text: 'Тот браузер больше не войдёт.' })}
+              failed="Сеанс не завершён"
+              changed={[officePaths.sessions, officePaths.people]}
+            >
               Завершить
-            </SmallButton>
+            </ChangeButton>
           )}
         </li>
       ))}

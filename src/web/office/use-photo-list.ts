@@ -1,38 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
-import type { PlacePhoto } from '#domain/office/place-photos.ts'
+import { type PlacePhoto, readPhotos, writePhotos } from '#domain/office/place-photos.ts'
 import { useEntries } from './entry-list.tsx'
+import { usePlaceForm } from './place-form-context.ts'
 
 /** The photos of a place in their order: what changes them, what a reader is told of it, and where the focus goes. */
-export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: PlacePhoto[]) => void) {
-  const latest = useRef(photos)
-  useEffect(() => {
-    latest.current = photos
-  })
+export function usePhotoList() {
+  const { state, keeper } = usePlaceForm()
+  const photos = readPhotos(state.cells)
   const [removed, setRemoved] = useState<{ photo: PlacePhoto; index: number }>()
+  const change = (next: readonly PlacePhoto[]) => keeper.change(writePhotos(next))
   const entries = useEntries(photos, change, 'фотография ')
   const { announce } = entries
 
-  function change(next: PlacePhoto[]) {
-    // Two photos may arrive before the page has shown the first.
-    latest.current = next
-    onChange(next)
-  }
-
   return {
     ...entries,
+    photos,
     isRemoved: removed !== undefined,
     /** Puts a photo behind the others, or in the stead of the one that it `replaces`. */
-    add(
-      { file, image, credit = '', license = '' }: UploadedPhoto,
-      { replaces }: { replaces?: string | undefined },
-    ) {
-      const replaced = latest.current.find((photo) => photo.file === replaces)
+    add({ file, credit = '', license = '' }: UploadedPhoto, { replaces }: { replaces?: string | undefined }) {
+      // Two photos may arrive before the page has shown the first.
+      const present = readPhotos(keeper.getState().cells)
+      const replaced = present.find((photo) => photo.file === replaces)
       if (replaced !== undefined) {
         announce('Кадр заменён.')
-        return change(latest.current.map((photo) => (photo === replaced ? { ...photo, file, image } : photo)))
+        return change(present.map((photo) => (photo === replaced ? { ...photo, file } : photo)))
       }
-      if (latest.current.some((photo) => photo.file === file)) {
+      if (present.some((photo) => photo.file === file)) {
         return announce('Эта фотография у места уже есть.')
       }
       const next =
@@ -40,7 +34,7 @@ export function usePhotoList(photos: readonly PlacePhoto[], onChange: (photos: P
           ? 'Укажите автора и лицензию.'
           : 'Автор и лицензия — те же, что у другого места с этой фотографией.'
       announce(`Фотография загружена. ${next}`)
-      change([...latest.current, { file, image, credit, license, alt: '' }])
+      change([...present, { file, credit, license, alt: '' }])
     },
     remove(index: number) {
       const photo = photos[index]

@@ -5,10 +5,9 @@ import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, WeekPlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { Loaded } from './loaded.tsx'
 import { callOffice } from './office-calls.ts'
-import { SmallButton } from './small-button.tsx'
-import { useChange } from './use-change.ts'
 
 /** Five places to look after this week, each one press from its form. */
 export function WeekPage() {
@@ -46,12 +45,6 @@ export function WeekPage() {
 function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
   const { key, name, reasons, hasDraft, deadLinks } = place
   const isRepairOver = reasons.includes('repairOver')
-  const confirm = useChange({
-    act: () => confirmChecked(key, { checkedAt: today, ...(isRepairOver && NO_REPAIR) }),
-    done: () => ({ title: 'Записано', text: `${name}: проверено ${today}.` }),
-    failed: 'Не записано',
-    changed: [officePaths.week, officePaths.places],
-  })
   return (
     <article className="office-card">
       <h2>
@@ -68,9 +61,14 @@ function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
       {hasDraft ? (
         <p className="hint">У места есть неопубликованные правки: отметьте день в его карточке.</p>
       ) : (
-        <SmallButton disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+        <ChangeButton
+          act={() => confirmChecked(key, { checkedAt: today, ...(isRepairOver && NO_REPAIR) })}
+          done={() => ({ title: 'Записано', text: `${name}: проверено ${today}.` })}
+          failed="Не записано"
+          changed={[officePaths.week, officePaths.places]}
+        >
           {isRepairOver ? 'Снова открыто: убрать отметку о ремонте' : 'Всё верно, проверено сегодня'}
-        </SmallButton>
+        </ChangeButton>
       )}
     </article>
   )

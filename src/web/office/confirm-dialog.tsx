@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { SmallButton } from './small-button.tsx'
 
-type Question = { title: string; text: string; action: string }
+export type Question = { title: string; text: string; action: string }
 
 type ConfirmDialogProps = Question & { isPending: boolean; onConfirm: () => void; onClose: () => void }
 
@@ -45,32 +44,5 @@ export function DoubtDialog({ title, action, isPending, onConfirm, onClose, chil
         </button>
       </p>
     </ModalDialog>
-  )
-}
-
-type ConfirmButtonProps = Question & {
-  button: string
-  isDanger?: boolean
-  change: { isPending: boolean; mutateAsync: () => Promise<unknown> }
-}
-
-/** A press that first asks, then changes. */
-export function ConfirmButton({ button, isDanger = false, change, ...question }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
-  return (
-    <>
-      <SmallButton isDanger={isDanger} onClick={() => setAsked(true)}>
-        {button}
-      </SmallButton>
-      {isAsked && (
-        <ConfirmDialog
-          {...question}
-          isPending={change.isPending}
-          onConfirm={() => void change.mutateAsync().then(close, close)}
-          onClose={close}
-        />
-      )}
-    </>
   )
 }
