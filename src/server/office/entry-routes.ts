@@ -1,9 +1,8 @@
 import { entrySchema } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Limit } from '#server/http/limits.ts'
-import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import { forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
+import { forAnyone, forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPeopleStore } from './people-store.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -25,20 +24,15 @@ const NO_INVITATION = new Problem(
 /** Coming in by a link, going out, and who is in. */
 export function listEntryRoutes({ cookie, letIn, limit }: OfficeParts): OfficeRoute[] {
   return [
-    {
-      method: 'POST',
-      url: officePaths.session,
-      access: 'anyone',
-      async handle(request, reply) {
-        await limit(request)
-        const { invitation } = parseBody(entrySchema, request.body)
-        return letIn(request, reply, async (transaction) => {
-          const person = await createPeopleStore(transaction).useInvitation(invitation)
-          if (person === undefined) throw NO_INVITATION
-          return person
-        })
-      },
-    },
+    forAnyone('POST', officePaths.session, async (call) => {
+      await limit(call.request)
+      const { invitation } = call.parse(entrySchema)
+      return letIn(call, async (transaction) => {
+        const person = await createPeopleStore(transaction).useInvitation(invitation)
+        if (person === undefined) throw NO_INVITATION
+        return person
+      })
+    }),
     forEditors('GET', officePaths.session, ({ visitor }) => visitor),
     forEditors('DELETE', officePaths.session, async ({ visitor, reply, journalled }) => {
       await journalled(async (transaction, write) => {

@@ -23,8 +23,7 @@ export function createLetIn(database: Database, cookie: SessionCookie) {
   }
 
   return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     findPerson: (transaction: Database) => Promise<Person>,
   ) => {
     const { name, role, token } = await database.transaction().execute(async (transaction) => {

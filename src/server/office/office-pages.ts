@@ -4,18 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { officePaths } from '#domain/office/paths.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import type { OfficeBuild } from './office-build.ts'
-import type { OfficeRoute } from './office-routes.ts'
+import { forAnyone, type OfficeRoute } from './office-routes.ts'
 
 /** The one page of the office, the same for everybody: it holds nothing of the town but its name. What is shown comes by calls. */
 export function listPageRoutes(build: OfficeBuild, getSiteName: () => string): OfficeRoute[] {
-  const handle: OfficeRoute = {
-    method: 'GET',
-    url: officePaths.home,
-    access: 'anyone',
-    handle: (_request, reply) =>
+  return [officePaths.home, `${officePaths.home}/*`].map((url) =>
+    forAnyone('GET', url, ({ reply }) =>
       reply.type('text/html; charset=utf-8').send(renderShell(build, getSiteName())),
-  }
-  return [handle, { ...handle, url: `${officePaths.home}/*` }]
+    ),
+  )
 }
 
 /** Serves the office's scripts and styles, whose names carry a hash. */

@@ -17,11 +17,11 @@ import { createSessionStore } from './session-store.ts'
 /** Who may ask: whoever comes, whoever is let in, or admins alone. */
 export type Access = 'anyone' | OfficeRole
 
-/** A call of somebody who is let in. */
 export type OfficeCall = {
   request: FastifyRequest
   reply: FastifyReply
-  visitor: OfficeVisitor
+  /** Who is let in. Throws a `Problem` when nobody is, which is so only where anyone may ask. */
+  readonly visitor: OfficeVisitor
   /** What stands in the address in the place of a name. */
   param: string
   /** The body, checked by its schema. Throws a `Problem` that names what is wrong. */
@@ -45,14 +45,13 @@ export type OfficeParts = Office & {
 export type OfficeRoute = {
   method: Method
   url: string
+  access: Access
+  handle: (call: OfficeCall) => unknown
   /** For bodies larger than the site's; in bytes. */
   bodyLimit?: number
   /** The body is a file as it is, instead of JSON. */
   isFile?: true
-} & (
-  | { access: 'anyone'; handle: (request: FastifyRequest, reply: FastifyReply) => unknown }
-  | { access: OfficeRole; handle: (call: OfficeCall) => unknown }
-)
+}
 
 /** What the pages are told that an address answers, where they read it. */
 type Answer<M, P> = M extends 'GET'
@@ -62,7 +61,7 @@ type Answer<M, P> = M extends 'GET'
   : unknown
 
 const forRole =
-  (access: OfficeRole) =>
+  (access: Access) =>
   <M extends Method, P extends string>(
     method: M,
     url: P,
@@ -73,6 +72,9 @@ const forRole =
     access,
     handle,
   })
+
+/** A row for whoever comes. */
+export const forAnyone = forRole('anyone')
 
 /** A row for whoever is let in. */
 export const forEditors = forRole('editor')
@@ -130,31 +132,34 @@ export async function registerOfficeRoutes(
   })
   for (const route of routes) if (!route.isFile) add(app, route)
 
-  function add(scope: FastifyInstance, route: OfficeRoute) {
-    const { method, url, access, bodyLimit } = route
+  function add(scope: FastifyInstance, { method, url, access, bodyLimit, handle }: OfficeRoute) {
     scope.route({
       method,
       url,
       ...(bodyLimit !== undefined && { bodyLimit }),
       config: { office: access },
       handler: async (request, reply) => {
-        if (route.access === 'anyone') return route.handle(request, reply)
-        const answer = await route.handle(createCall(request, reply))
+        const answer = await handle(createCall(request, reply))
         return answer === undefined ? reply.code(204).send() : answer
       },
     })
   }
 
   function createCall(request: FastifyRequest, reply: FastifyReply): OfficeCall {
-    const visitor = visitors.get(request)
-    if (visitor === undefined) throw SIGNED_OUT
+    const getVisitor = () => {
+      const visitor = visitors.get(request)
+      if (visitor === undefined) throw SIGNED_OUT
+      return visitor
+    }
     return {
       request,
       reply,
-      visitor,
+      get visitor() {
+        return getVisitor()
+      },
       param: Object.values(request.params as Record<string, string>)[0] ?? '',
       parse: (schema) => parseBody(schema, request.body),
-      journalled: (work) => journalled(database, visitor.name, work),
+      journalled: (work) => journalled(database, getVisitor().name, work),
     }
   }
 }

@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { newPasskeySchema, passkeySchema } from '#domain/office/passkeys.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { getOrigin } from '#server/http/origin.ts'
-import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
-import { forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
+import { forAnyone, forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
 
 /** One answer for every key that does not fit: it tells nothing of who has which. */
@@ -69,43 +68,26 @@ function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): Of
 
 function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts): OfficeRoute[] {
   return [
-    {
-      method: 'POST',
-      url: `${officePaths.passkeyEntry}/options`,
-      access: 'anyone',
-      async handle(request) {
-        await limit(request)
-        const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-        const { rpId: rpID } = readSite(request, publicUrl)
-        const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
-        await createPasskeyStore(database).ask(options.challenge, null)
-        return options
-      },
-    },
-    {
-      method: 'POST',
-      url: officePaths.passkeyEntry,
-      access: 'anyone',
-      async handle(request, reply) {
-        await limit(request)
-        const response = parseBody(passkeySchema, request.body)
-        return letIn(request, reply, async (transaction) => {
-          const person = await checkKey(
-            createPasskeyStore(transaction),
-            response,
-            readSite(request, publicUrl),
-          )
-          if (person === undefined) throw NO_PASSKEY
-          return person
-        })
-      },
-    },
+    forAnyone('POST', `${officePaths.passkeyEntry}/options`, async ({ request }) => {
+      await limit(request)
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+      const { rpId: rpID } = readSite(request, publicUrl)
+      const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' })
+      await createPasskeyStore(database).ask(options.challenge, null)
+      return options
+    }),
+    forAnyone('POST', officePaths.passkeyEntry, async (call) => {
+      await limit(call.request)
+      const response = call.parse(passkeySchema)
+      const site = readSite(call.request, publicUrl)
+      return letIn(call, (transaction) => checkKey(createPasskeyStore(transaction), response, site))
+    }),
   ]
 }
 
 type Site = { origin: string; rpId: string }
 
-/** Whose key it is that answered a question of ours from our own page; undefined when it did not. */
+/** Whose key it is that answered a question of ours from our own page. Throws when it did not. */
 async function checkKey(
   store: ReturnType<typeof createPasskeyStore>,
   response: ReturnType<typeof passkeySchema.parse>,
@@ -113,7 +95,7 @@ async function checkKey(
 ) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const found = await store.find(response.id)
-  if (found === undefined) return undefined
+  if (found === undefined) throw NO_PASSKEY
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => store.use(challenge, null),
@@ -123,7 +105,7 @@ async function checkKey(
   }).catch(() => {
     throw NO_PASSKEY
   })
-  if (!verified) return undefined
+  if (!verified) throw NO_PASSKEY
   await store.noteUse(response.id, authenticationInfo.newCounter)
   return found.person
 }
