@@ -40,7 +40,7 @@ export function PhotosField() {
               idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}
               entries={changes}
-              onCrop={() => void chosen.openAgain(photo.file)}
+              onCrop={() => chosen.openAgain(photo.file)}
             />
           </li>
         ))}

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
 import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
 import { PHOTO_KINDS } from './draw-photo.ts'
+import { FileButton } from './file-button.tsx'
+import { useDrop } from './use-drop.ts'
 
 /** A table as it was when it was chosen: what is published is what was checked, whatever becomes of the file. */
 export type ChosenTable = { name: string; content: Blob }
@@ -16,9 +18,7 @@ type TableChoiceProps = {
 
 /** Takes a table and photos by buttons, or dropped anywhere on the page, all at once. */
 export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<string>()
-  const photoInput = useRef<HTMLInputElement>(null)
   const choose = async (files: readonly File[]) => {
     if (isBusy) return
     onPhotos(files.filter(isPhoto))
@@ -29,7 +29,7 @@ export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
     setFault(typeof read === 'string' ? read : undefined)
     if (typeof read !== 'string') onChosen(read)
   }
-  const isOver = useDrop((files) => void choose(files))
+  const isOver = useDrop(choose)
 
   return (
     <div className={isOver ? 'table-drop is-over' : 'table-drop'}>
@@ -37,41 +37,13 @@ export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
         Перетащите таблицу на эту страницу или выберите её. Подойдёт и .csv, .json, .geojson. Новые фотографии
         перетащите вместе с ней: каждая называется так же, как в столбце «Картинки».
       </p>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv,.json,.geojson"
-        hidden
-        onChange={({ currentTarget }) => {
-          // The same file, mended, is to be noticed as well.
-          void choose([...(currentTarget.files ?? [])]).finally(() => {
-            currentTarget.value = ''
-          })
-        }}
-      />
-      <input
-        ref={photoInput}
-        type="file"
-        multiple
-        accept={PHOTO_KINDS}
-        hidden
-        onChange={({ currentTarget }) => {
-          void choose([...(currentTarget.files ?? [])])
-          currentTarget.value = ''
-        }}
-      />
       <p className="office-actions">
-        <button type="button" className="button" disabled={isBusy} onClick={() => input.current?.click()}>
+        <FileButton isMain accept=".xlsx,.csv,.json,.geojson" isBusy={isBusy} onPick={choose}>
           Выбрать таблицу
-        </button>
-        <button
-          type="button"
-          className="button is-quiet"
-          disabled={isBusy}
-          onClick={() => photoInput.current?.click()}
-        >
+        </FileButton>
+        <FileButton isMany accept={PHOTO_KINDS} isBusy={isBusy} onPick={choose}>
           Выбрать фотографии
-        </button>
+        </FileButton>
       </p>
       {fault !== undefined && <p role="alert">{fault}</p>}
     </div>
@@ -94,29 +66,4 @@ async function readTable(file: File): Promise<ChosenTable | string> {
   } catch {
     return `Файл «${file.name}» не читается: возможно, он открыт в другой программе. Закройте его там и выберите снова.`
   }
-}
-
-/** Files dropped anywhere on the page: beside a frame the browser would open them instead. True while one is held over it. */
-function useDrop(onDrop: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false)
-  const take = useEffectEvent(onDrop)
-  useEffect(() => {
-    const listeners = new AbortController()
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
-      document.addEventListener(type, handle, { signal: listeners.signal })
-    listen('dragover', (event) => {
-      event.preventDefault()
-      setOver(true)
-    })
-    listen('dragleave', ({ relatedTarget }) => {
-      if (relatedTarget === null) setOver(false)
-    })
-    listen('drop', (event) => {
-      event.preventDefault()
-      setOver(false)
-      take([...(event.dataTransfer?.files ?? [])])
-    })
-    return () => listeners.abort()
-  }, [])
-  return isOver
 }

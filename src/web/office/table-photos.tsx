@@ -13,7 +13,7 @@ type TablePhotosProps = {
 /** The photos of a table: how many have arrived, the one on its way, and those that did not arrive. */
 export function TablePhotos({ sent, uploads, onRetry, onDrop }: TablePhotosProps) {
   if (sent.length + uploads.length === 0) return null
-  const shown = uploads.filter((upload) => isFailed(upload) || upload === uploads.find(isUnderWay))
+  const shown = uploads.filter((upload) => !isUnderWay(upload) || upload === uploads.find(isUnderWay))
   return (
     <>
       <p role="status">
@@ -33,8 +33,4 @@ export function TablePhotos({ sent, uploads, onRetry, onDrop }: TablePhotosProps
 /** True for a photo that waits for its turn or goes. */
 export function isUnderWay({ fault }: Upload): boolean {
   return fault === undefined
-}
-
-function isFailed(upload: Upload): boolean {
-  return !isUnderWay(upload)
 }

@@ -35,12 +35,11 @@ export type Upload = {
   fault?: string | undefined
 }
 
-/** Sends photos one after the other, so that each gets the whole line. One that fails waits for a press. */
+/** Sends photos one after the other, so that each gets the whole line. One that fails waits for a press. `onUploaded` may be an earlier one. */
 export function usePhotoUploads(
   onUploaded: (photo: UploadedPhoto, sent: Pick<Upload, 'name' | 'replaces'>) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const latest = useRef(onUploaded)
   const leaving = useRef<AbortController>(undefined)
   const { mutateAsync } = useMutation({
     mutationKey: PHOTOS_UNDER_WAY,
@@ -48,9 +47,6 @@ export function usePhotoUploads(
     mutationFn: ({ send, mostBytes }: { send: Upload['send']; mostBytes: number }) => send(mostBytes),
   })
 
-  useEffect(() => {
-    latest.current = onUploaded
-  })
   useEffect(() => {
     const controller = new AbortController()
     leaving.current = controller
@@ -66,7 +62,7 @@ export function usePhotoUploads(
     try {
       const photo = await mutateAsync({ send, mostBytes })
       drop(id)
-      latest.current(photo, upload)
+      onUploaded(photo, upload)
     } catch (error) {
       note(id, { share: 0, fault: (error as Error).message })
     }
@@ -78,8 +74,8 @@ export function usePhotoUploads(
   ) {
     const id = randomUuid()
     const signal = leaving.current?.signal ?? AbortSignal.abort()
-    const send = async (mostBytes: number) => {
-      return sendFile<UploadedPhoto>({
+    const send = async (mostBytes: number) =>
+      sendFile<UploadedPhoto>({
         path: `${officePaths.photos}?${new URLSearchParams({ name })}`,
         file: await draw(mostBytes),
         timeoutMs: TIMEOUT_MS,
@@ -87,7 +83,6 @@ export function usePhotoUploads(
         onShare: (share) => note(id, { share }),
         signal,
       })
-    }
     const upload = { id, name, ...more, send, share: 0 }
     setUploads((all) => [...all, upload])
     void start(upload, MAX_BYTES)

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Files dropped anywhere on the page: beside a frame the browser would open them instead. True while one is held over it. */
+export function useDrop(onDrop: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onDrop)
+  useEffect(() => {
+    const listeners = new AbortController()
+    const listen = (type: 'dragover' | 'dragleave' | 'drop', handle: (event: DragEvent) => void) =>
+      document.addEventListener(type, handle, { signal: listeners.signal })
+    const takeOver = (event: DragEvent) => {
+      // A text that is dragged goes where it is dropped.
+      const hasFiles = event.dataTransfer?.types.includes('Files') === true
+      if (hasFiles) event.preventDefault()
+      setOver(hasFiles && event.type === 'dragover')
+      return hasFiles
+    }
+    listen('dragover', takeOver)
+    listen('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setOver(false)
+    })
+    listen('drop', (event) => {
+      if (takeOver(event)) take([...(event.dataTransfer?.files ?? [])])
+    })
+    return () => listeners.abort()
+  }, [])
+  return isOver
+}
