@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PartFault } from '#domain/check-town-part.ts'
 import type { getTownPart, PartField } from '#domain/town-parts.ts'
 import { EntryButtons, useEntries } from './entry-list.tsx'
@@ -41,16 +42,27 @@ function describeControl(field: PartField) {
   return { hint: `например: ${example}`, ...(isLong && { rows: 2 }), ...(type && { input: { type } }) }
 }
 
-type RowsFieldProps = {
-  form: RowsForm
+type RowsFieldProps<T> = {
+  form: Pick<RowsForm, 'fields' | 'entry' | 'add'>
+  /** Which entry a button moves, where the word for it differs. */
+  what?: string
   value: unknown
   faults: readonly PartFault[]
-  onChange: (value: TypedFields[]) => void
+  onChange: (rows: T[]) => void
+  /** What an entry has beside its fields. */
+  children?: (row: T, index: number, write: (row: T) => void) => ReactNode
 }
 
 /** A list of entries of the same fields, in their order. */
-export function RowsField({ form: { fields, entry, add }, value, faults, onChange }: RowsFieldProps) {
-  const rows = (value ?? []) as TypedFields[]
+export function RowsField<T extends object = TypedFields>({
+  form: { fields, entry, add },
+  what = entry.toLowerCase(),
+  value,
+  faults,
+  onChange,
+  children,
+}: RowsFieldProps<T>) {
+  const rows = (value ?? []) as T[]
   const entries = useEntries(rows, onChange)
   return (
     <>
@@ -68,10 +80,11 @@ export function RowsField({ form: { fields, entry, add }, value, faults, onChang
                 value={row}
                 faults={faults}
                 prefix={`${index}.`}
-                onChange={(changed) => entries.write(index, changed)}
+                onChange={(changed) => entries.write(index, { ...row, ...changed })}
               />
+              {children?.(row, index, (changed) => entries.write(index, changed))}
               <EntryButtons
-                name={`${entry.toLowerCase()} ${index + 1}`}
+                name={`${what} ${index + 1}`}
                 index={index}
                 count={rows.length}
                 entries={entries}
@@ -83,7 +96,7 @@ export function RowsField({ form: { fields, entry, add }, value, faults, onChang
       <button
         type="button"
         className="button is-quiet"
-        onClick={() => entries.insert({}, { focused: 'input, select' })}
+        onClick={() => entries.insert({} as T, { focused: 'input, select' })}
       >
         {add}
       </button>
