@@ -28,29 +28,6 @@ export type DraftCalls = {
   save: (revision: string, cells: PlaceCells) => Promise<OfficePlace>
 }
 
-/** The state of a draft for those who show it, with its copy on the device. */
-function createDraftStore(place: OfficePlace, kept: KeptStore<KeptDraft>) {
-  const listeners = new Set<() => void>()
-  let state = openDraft(place, kept.read())
-  return {
-    getState: () => state,
-    isShown: () => listeners.size > 0,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    update(change: Partial<DraftState>) {
-      state = { ...state, ...change }
-      const { base, cells, sent } = state
-      if (isUnsaved(state)) kept.write({ base, cells, sent })
-      else kept.remove()
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
 /** One thing after the other, so that each is done with the revision that the former left. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
@@ -66,47 +43,22 @@ function createQueue() {
  * at a time; what is typed meanwhile goes with the next.
  */
 export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>, calls: DraftCalls) {
-  const { getState, update, isShown, subscribe } = createDraftStore(place, kept)
+  const listeners = new Set<() => void>()
+  let state = openDraft(place, kept.read())
   let timer: ReturnType<typeof setTimeout> | undefined
   const queue = createQueue()
 
+  function update(change: Partial<DraftState>) {
+    state = { ...state, ...change }
+    const { base, cells, sent } = state
+    if (isUnsaved(state)) kept.write({ base, cells, sent })
+    else kept.remove()
+    for (const listener of listeners) listener()
+  }
+
   function wait(pause: number) {
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      timer = undefined
-      void queue(save)
-    }, pause)
-  }
-
-  async function save() {
-    // What is typed meanwhile waits for its own pause.
-    while (timer === undefined && isUnsaved(getState()) && listConflicts(getState()).length === 0) {
-      try {
-        await send()
-      } catch (error) {
-        update({ failure: error as Error, isSaving: false })
-        if (isShown()) wait(RETRY_MS)
-        return
-      }
-    }
-  }
-
-  async function send() {
-    const { place, sent, ...state } = getState()
-    const cells = dropEmptyCells(state.cells)
-    const isNew = !sent.some((one) => areSameCells(one, cells))
-    update({ sent: isNew ? [...sent, cells] : sent, isSaving: true })
-    try {
-      const answer = await calls.save(place.revision, cells)
-      update({ ...SAVED, place: { ...answer, cells }, base: cells, sent: [] })
-    } catch (error) {
-      if (!hasChanged(error)) throw error
-      await meet()
-    }
-  }
-
-  async function meet() {
-    update({ ...meetDraft(getState(), await calls.load()), ...SAVED })
+    timer = setTimeout(() => void flush(), pause)
   }
 
   /** Sends what is not sent yet, without a pause; fulfilled when that is answered. */
@@ -116,35 +68,61 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
     return queue(save)
   }
 
+  async function save() {
+    // What is typed meanwhile waits for its own pause.
+    while (timer === undefined && isUnsaved(state) && listConflicts(state).length === 0) {
+      const cells = dropEmptyCells(state.cells)
+      const others = state.sent.filter((one) => !areSameCells(one, cells))
+      update({ sent: [...others, cells], isSaving: true })
+      try {
+        const answer = await call((revision) => calls.save(revision, cells))
+        update({ ...SAVED, place: { ...answer, cells }, base: cells, sent: [] })
+      } catch (error) {
+        if (hasChanged(error)) continue
+        update({ failure: error as Error, isSaving: false })
+        if (listeners.size > 0) wait(RETRY_MS)
+        return
+      }
+    }
+  }
+
   /** What others changed meanwhile is taken in before the call fails. */
   async function call<T>(act: (revision: string) => Promise<T>): Promise<T> {
-    const { failure, place } = getState()
-    if (failure !== undefined) throw failure
-    if (listConflicts(getState()).length > 0) throw new ConflictFault()
     try {
-      return await act(place.revision)
+      return await act(state.place.revision)
     } catch (error) {
       if (hasChanged(error)) await meet()
       throw error
     }
   }
 
+  async function meet() {
+    update({ ...meetDraft(state, await calls.load()), ...SAVED })
+  }
+
   return {
-    getState,
-    subscribe,
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     change(cells: PlaceCells) {
-      update({ cells: { ...getState().cells, ...cells } })
+      update({ cells: { ...state.cells, ...cells } })
       wait(PAUSE_MS)
     },
     resolve(part: string, choice: 'mine' | 'theirs') {
-      update(resolveConflict(getState(), part, choice))
+      update(resolveConflict(state, part, choice))
       wait(0)
     },
     flush,
     /** Does something with the place once all that is written is saved. */
     async act<T>(act: (revision: string) => Promise<T>): Promise<T> {
       await flush()
-      return queue(() => call(act))
+      return queue(() => {
+        if (state.failure !== undefined) throw state.failure
+        if (listConflicts(state).length > 0) throw new ConflictFault()
+        return call(act)
+      })
     },
     /** The server's own state in the stead of what is written here. */
     adopt: () =>
