@@ -10,7 +10,7 @@ type OfficeTableProps = {
 /** Numbers by what they count. */
 export function OfficeTable({ caption, head, rows }: OfficeTableProps) {
   return (
-    <table className="visit-table">
+    <table className="office-table">
       <caption>{caption}</caption>
       {head && (
         <thead>
