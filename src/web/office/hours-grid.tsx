@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import { MONTH_NAMES } from '#domain/hours/calendar-words.ts'
 import {
   createSeason,
@@ -15,25 +15,26 @@ const WINTER = { from: '10', to: '4' }
 const WORKDAYS = 5
 
 type HoursGridProps = { text: string; onChange: (text: string) => void }
-type Grid = { text: string; seasons: readonly Season[]; isBeyond: boolean }
 
 /** Seven days with their hours, for the whole year or for times of it. The text is what counts: the grid writes it. */
 export function HoursGrid({ text, onChange }: HoursGridProps) {
-  const [grid, setGrid] = useState(() => readGrid(text))
+  const [grid, setGrid] = useState(() => ({ text, read: readSeasons(text) }))
   // Somebody wrote in the text itself.
-  if (grid.text !== text) setGrid(readGrid(text))
-  const { seasons, isBeyond } = grid
+  if (grid.text !== text) setGrid({ text, read: readSeasons(text) })
+  const seasons = grid.read ?? [createSeason()]
   const isSplit = seasons.length > 1
 
-  function write(next: readonly Season[]) {
+  function write(next: Season[]) {
     const written = writeSeasons(next)
-    setGrid({ text: written, seasons: next, isBeyond: false })
+    setGrid({ text: written, read: next })
     onChange(written)
   }
 
   return (
     <div className="hours-grid">
-      {isBeyond && <p className="hint">По дням эту запись не разложить. Сетка напишет её заново.</p>}
+      {grid.read === undefined && (
+        <p className="hint">По дням эту запись не разложить. Сетка напишет её заново.</p>
+      )}
       {seasons.map((season, index) => (
         <SeasonGrid
           // biome-ignore lint/suspicious/noArrayIndexKey: a time of the year is what stands in this place
@@ -58,11 +59,6 @@ function nameSeason({ from, to }: Season): string {
 /** Hours of the whole year are those of the rest of it, once a time of it has its own. */
 function toWinter(season: Season): Season {
   return season.from === '' ? { ...season, ...WINTER } : season
-}
-
-function readGrid(text: string): Grid {
-  const seasons = readSeasons(text)
-  return { text, seasons: seasons ?? [createSeason()], isBeyond: seasons === undefined }
 }
 
 type SeasonGridProps = { season: Season; onChange: (season: Season) => void; onRemove?: () => void }
@@ -117,13 +113,21 @@ function MonthChoice({ label, month, onChange }: MonthChoiceProps) {
 }
 
 const SPANS = [
-  { name: 'открыто', from: 'from', to: 'to' },
-  { name: 'обед', from: 'breakFrom', to: 'breakTo' },
+  ['открыто', 'from', 'to'],
+  ['обед', 'breakFrom', 'breakTo'],
 ] as const
 
 type DayRowProps = { name: string; day: DayHours; onChange: (day: DayHours) => void }
 
 function DayRow({ name, day, onChange }: DayRowProps) {
+  const renderTime = (label: string, part: Exclude<keyof DayHours, 'isClosed'>) => (
+    <input
+      type="time"
+      aria-label={label}
+      value={day[part]}
+      onChange={(event) => onChange({ ...day, [part]: event.target.value })}
+    />
+  )
   return (
     <fieldset className="hours-row">
       <legend>{name}</legend>
@@ -136,20 +140,12 @@ function DayRow({ name, day, onChange }: DayRowProps) {
         закрыто
       </label>
       {!day.isClosed &&
-        SPANS.map(({ name, ...span }) => (
+        SPANS.map(([name, from, to]) => (
           <span key={name} className="hours-span">
             <span>{name} с</span>
-            {([span.from, span.to] as const).map((part) => (
-              <Fragment key={part}>
-                {part === span.to && <span>до</span>}
-                <input
-                  type="time"
-                  aria-label={`${name} ${part === span.to ? 'до' : 'с'}`}
-                  value={day[part]}
-                  onChange={(event) => onChange({ ...day, [part]: event.target.value })}
-                />
-              </Fragment>
-            ))}
+            {renderTime(`${name} с`, from)}
+            <span>до</span>
+            {renderTime(`${name} до`, to)}
           </span>
         ))}
     </fieldset>
