@@ -1,20 +1,21 @@
 import { type SyntheticEvent, useState } from 'react'
-import { findPart } from '#domain/content/place-cells.ts'
+import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import type { DraftState } from './draft-state.ts'
 import { listFaults } from './find-faults.ts'
 
 /**
  * The faults that the form of a place shows. Nothing becomes red while somebody types: a part of the form is judged once it is
- * left, and its faults are then live until they are mended. Nobody is told that something is missing in a new place before they
- * left it empty or wanted to publish (`isAsked`).
+ * left, and its faults are then live until they are mended. Nobody is told that something is missing before they left it empty
+ * or wanted to publish (`isAsked`).
  */
 export function useShownFaults(state: DraftState, keeper: DraftKeeper, isAsked: boolean) {
   const [parts, setParts] = useState<Readonly<Record<string, 'typed' | 'left'>>>({})
+  const { cells, place } = state
   const faults = listFaults(state).filter(({ field }) => {
-    const part = parts[findPart(field)]
-    const isDue = isAsked || state.place.published !== undefined || part === 'left'
-    return part !== 'typed' && (isDue || Boolean(state.cells[field]?.trim()))
+    const part = findPart(field)
+    const isDue = isAsked || parts[part] === 'left' || isAsPublished(cells, place.published, part)
+    return parts[part] !== 'typed' && (isDue || Boolean(cells[field]?.trim()))
   })
 
   function onInput({ target }: SyntheticEvent) {
@@ -42,4 +43,10 @@ export function useShownFaults(state: DraftState, keeper: DraftKeeper, isAsked: 
 /** The part of the form that a control belongs to. */
 function findPartOf(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>('[data-part]')?.dataset.part : undefined
+}
+
+/** True for a part in which nothing was written since visitors see it. */
+function isAsPublished(cells: PlaceCells, published: PlaceCells | undefined, part: string): boolean {
+  const fields = Object.keys({ ...cells, ...published }).filter((field) => findPart(field) === part)
+  return published !== undefined && fields.every((field) => (cells[field] || undefined) === published[field])
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkTownPart, type PartFault } from '#domain/check-town-part.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart, TownChange } from '#domain/office/town.ts'
@@ -20,16 +20,12 @@ export function useTownPart(part: OfficeTownPart) {
   const { name, value: theirs, revision } = part
   const client = useQueryClient()
   const [kept] = useState(() => openKept<WrittenPart>('town', name))
-  const [{ base, value }, setState] = useState(() => kept.read() ?? { base: theirs, value: theirs })
+  const [{ base, value }, set] = useState(() => kept.read() ?? { base: theirs, value: theirs })
+  useEffect(() => {
+    if (areSameParts(base, value)) kept.remove()
+    else kept.write({ base, value })
+  }, [kept, base, value])
 
-  const latest = useRef({ base, value })
-
-  function set(next: WrittenPart) {
-    latest.current = next
-    setState(next)
-    if (areSameParts(next.base, next.value)) kept.remove()
-    else kept.write(next)
-  }
   const isWritten = !areSameParts(base, value)
   if (!areSameParts(base, theirs) && (!isWritten || areSameParts(value, theirs))) {
     set({ base: theirs, value: theirs })
@@ -41,9 +37,9 @@ export function useTownPart(part: OfficeTownPart) {
     onSuccess(answer, sent) {
       if ('faults' in answer) return
       const { part: present } = answer
+      const base = present.value
       // What was typed meanwhile stays.
-      const { value: typed } = latest.current
-      set({ base: present.value, value: areSameParts(typed, sent) ? present.value : typed })
+      set(({ value: typed }) => ({ base, value: areSameParts(typed, sent) ? base : typed }))
       client.setQueryData<OfficeTownPart[]>([officePaths.townParts], (parts) =>
         parts?.map((one) => (one.name === name ? present : one)),
       )
