@@ -1,14 +1,12 @@
 import { ChangeButton } from './change-button.tsx'
-import { fetchFile } from './office-calls.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from './office-calls.ts'
 
 type DownloadButtonProps = { method?: 'GET' | 'POST'; path: string; children: string }
 
 /** Saves a table of the server, under the name that the server gives it. */
 export function DownloadButton({ method = 'GET', path, children }: DownloadButtonProps) {
-  const save = async () => saveFile(await fetchFile(method, path))
   return (
-    <ChangeButton isLarge pending="Готовлю…" act={save} failed="Таблица не скачана">
+    <ChangeButton isLarge pending="Готовлю…" act={() => saveFile(method, path)} failed="Таблица не скачана">
       {children}
     </ChangeButton>
   )

@@ -4,7 +4,7 @@ import type { Invite } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { OFFICE_ROLES, type OfficeRole, ROLE_NAMES } from '#domain/office/role.ts'
 import { Field } from '../ui/field.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { ChangeButton } from './change-button.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 
 /** Without a role somebody known keeps theirs. */
@@ -70,7 +70,13 @@ export function InviteForm() {
             Ссылка для «{invite.data.name}», один вход в течение суток. Передайте её сами, больше она не
             покажется: <code>{invite.data.link}</code>
           </p>
-          <CopyButton text={invite.data.link} />
+          <ChangeButton
+            act={() => copy(invite.data.link)}
+            done={() => ({ title: 'Скопировано', text: 'Вставьте ссылку в письмо или сообщение.' })}
+            failed="Не скопировано"
+          >
+            Скопировать ссылку
+          </ChangeButton>
         </div>
       )}
     </section>
@@ -79,4 +85,13 @@ export function InviteForm() {
 
 function toInvite({ name, role }: InviteFields): Invite {
   return role === '' ? { name } : { name, role }
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    // No clipboard without HTTPS.
+    throw new Error('Выделите ссылку и скопируйте её сами.', { cause: error })
+  }
 }

@@ -1,5 +1,4 @@
 import { abortAfter } from '../api/abort-after.ts'
-import { type NamedFile, readFileName } from './save-file.ts'
 
 /** A call that takes longer counts as failed. */
 const CALL_TIMEOUT_MS = 20_000
@@ -34,11 +33,15 @@ export async function callOffice<T>(method: string, path: string, body?: unknown
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-/** The same for an answer that is a file. */
-export async function fetchFile(method: string, path: string): Promise<NamedFile> {
+/** Has the browser save the file that a call answers, under the name that the server gives it (RFC 6266). */
+export async function saveFile(method: string, path: string): Promise<void> {
   const response = await send(method, path)
-  const name = readFileName(response.headers.get('content-disposition') ?? '')
-  return { name, content: await response.blob() }
+  const header = response.headers.get('content-disposition') ?? ''
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(header)?.[1] ?? 'файл')
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 function send(method: string, path: string, body?: unknown): Promise<Response> {

@@ -3,14 +3,15 @@ import { findMentioned, numberPhotos, type PlacePhoto } from '#domain/office/pla
 import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { WHOLE } from './draw-photo.ts'
+import { PHOTO_KINDS, WHOLE } from './draw-photo.ts'
+import { FileButton } from './file-button.tsx'
 import { FaultList } from './office-field.tsx'
 import { PhotoCard, type PhotoNote } from './photo-card.tsx'
-import { PhotoPicker } from './photo-picker.tsx'
 import { usePlaceForm } from './place-form-context.ts'
 import { SmallButton } from './small-button.tsx'
 import { UploadCard } from './upload-card.tsx'
 import { useChosenPhotos } from './use-chosen-photos.ts'
+import { useDrop } from './use-drop.ts'
 import { usePhotoList } from './use-photo-list.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
@@ -22,6 +23,7 @@ export function PhotosField() {
   const faultsAt = (index: number) => faults.filter(({ text }) => findMentioned(text, photos) === index)
   const { uploads, ...sending } = usePhotoUploads(changes.add)
   const chosen = useChosenPhotos()
+  const isOver = useDrop(chosen.open)
   const [first, ...others] = chosen.waiting
   return (
     <div className="photos-field" data-part="images">
@@ -66,7 +68,15 @@ export function PhotosField() {
         </p>
       ))}
       {chosen.isOpening && <Spinner label="Открываю…" />}
-      <PhotoPicker id={cellId('images.file')} onPick={chosen.open} />
+      <div className={isOver ? 'photo-picker is-over' : 'photo-picker'}>
+        <FileButton id={cellId('images.file')} isMany accept={PHOTO_KINDS} onPick={chosen.open}>
+          Выбрать фотографии
+        </FileButton>
+        <p className="hint">
+          или перетащите их сюда: JPEG, PNG, WebP, AVIF; HEIC сначала сохраните как JPEG. Место и время съёмки
+          на сайт не попадут.
+        </p>
+      </div>
       {first && (
         <CropDialog
           key={first.key}
