@@ -1,0 +1,110 @@
+import type { PlaceCells } from '#domain/content/place-cells.ts'
+import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
+import { JOURNAL_ACTIONS, type JournalEntry } from '#domain/office/calls.ts'
+import { MARK_NAMES } from '#domain/office/mark.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import { ROLE_NAMES } from '#domain/office/role.ts'
+import { TOWN_PARTS, type TownPartName } from '#domain/town-parts.ts'
+import { uuidSchema } from '#domain/uuid.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { ChangeButton } from './change-button.tsx'
+import { callOffice } from './office-calls.ts'
+import { PartDifference } from './part-difference.tsx'
+
+const TIME = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
+const VALUE_NAMES: Readonly<Record<string, string>> = { ...MARK_NAMES, ...ROLE_NAMES }
+
+type EntryProps = { entry: JournalEntry }
+
+/** Who did what, and what came of it: of a place and of the town line by line, else from which value to which. */
+export function EntryItem({ entry }: EntryProps) {
+  const { at, who, action, subject, before, after } = entry
+  const [kind] = action.split('.')
+  const name = kind === 'town' ? (TOWN_PARTS[subject as TownPartName]?.title ?? subject) : subject
+  const isShown = kind === 'place' || kind === 'town'
+  return (
+    <div className="journal-entry">
+      <time dateTime={at}>{TIME.format(new Date(at))}</time>
+      <p>
+        <strong>{who}</strong> · {JOURNAL_ACTIONS[action]}
+        {/* The number of a message tells people nothing. */}
+        {!uuidSchema.safeParse(subject).success && `: ${name}`}
+        {!isShown &&
+          (before !== undefined || after !== undefined) &&
+          `: ${[before, after].map(describeValue).join(' → ')}`}
+      </p>
+      {kind === 'place' && <PlaceEntry entry={entry} />}
+      {kind === 'town' && <TownEntry entry={entry} />}
+    </div>
+  )
+}
+
+function describeValue(value: unknown): string {
+  return value === undefined || value === null ? 'нет' : (VALUE_NAMES[String(value)] ?? String(value))
+}
+
+function TownEntry({ entry }: EntryProps) {
+  const { subject, before, after } = entry
+  return (
+    <>
+      <details>
+        <summary>Что изменено</summary>
+        <PartDifference part={subject} one={before} other={after} names={['было', 'стало']} />
+      </details>
+      <p className="office-actions">
+        <UndoButton entry={entry} />
+        <PageLink to={`/town/${subject}`}>Открыть</PageLink>
+      </p>
+    </>
+  )
+}
+
+function PlaceEntry({ entry }: EntryProps) {
+  const [was, is] = [entry.before as PlaceCells | undefined, entry.after as PlaceCells | undefined]
+  const id = is?.id ?? was?.id
+  const changes = SHEET_COLUMNS.filter(({ field }) => was?.[field] !== is?.[field])
+  return (
+    <>
+      <details>
+        <summary>
+          {was === undefined ? 'Что добавлено' : is ? `Что изменено: ${changes.length}` : 'Что снято'}
+        </summary>
+        <dl className="place-changes">
+          {changes.map(({ field, header }) => (
+            <div key={field}>
+              <dt>{header}</dt>
+              {was && <dd className="office-text">было: {showCell(was, field)}</dd>}
+              {is && <dd className="office-text">стало: {showCell(is, field)}</dd>}
+            </div>
+          ))}
+        </dl>
+      </details>
+      <p className="office-actions">
+        <UndoButton entry={entry} />
+        {id !== undefined && <PageLink to={`/places/${id}`}>Открыть место</PageLink>}
+      </p>
+    </>
+  )
+}
+
+/** Hours that a clerk could not have written so are told as visitors read them. */
+function showCell(cells: PlaceCells, field: string): string {
+  const text = cells[field]
+  if (text === undefined) return 'пусто'
+  return field === 'openingHours' ? openingHoursText(text) : text
+}
+
+function UndoButton({ entry: { id, isUndoable } }: EntryProps) {
+  if (!isUndoable) return null
+  return (
+    <ChangeButton
+      act={() => callOffice('POST', `${officePaths.journal}/${id}/undo`)}
+      done={() => ({ title: 'Возвращено, как было', text: 'На сайте через несколько секунд.' })}
+      failed="Не возвращено"
+      changed={[officePaths.journal, officePaths.places, officePaths.townParts]}
+    >
+      Вернуть, как было
+    </ChangeButton>
+  )
+}
