@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { composeAsk } from '#assistant/compose/ask.ts'
 import { createGuideIndex } from '#assistant/guide/guide-index.ts'
-import { getAnswerLevel } from '#assistant/tools/answering-model.ts'
+import { ANSWER_THRESHOLDS } from '#assistant/tools/answering-model.ts'
 import { searchGuide } from '#assistant/tools/search-guide.ts'
 import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
 import { formatFigure, mark, printLoad, printTable, quantile } from '#testing/figures.ts'
@@ -52,6 +52,12 @@ for (const file of FILES) {
 }
 await printSpeed()
 
+/** How surely a passage answers; nothing found at all is unknown. */
+function getLevel(probability = 0): (typeof LEVELS)[number] {
+  const levels = ['sure', 'likely', 'near'] as const
+  return levels.find((level) => probability >= ANSWER_THRESHOLDS[level]) ?? 'unknown'
+}
+
 function printRanks(town: string, played: readonly Played[]) {
   const kinds = ['alone', 'follow'] as const
   const rows = Object.entries(WAYS).map(([way, find]) => [
@@ -77,7 +83,7 @@ function printShown(town: string, played: readonly Played[]) {
     )
     return {
       kind: one.row.kind,
-      level: getAnswerLevel(found[0]?.probability),
+      level: getLevel(found[0]?.probability),
       isRight: one.row.right.some((sentence) => text.text.includes(sentence)),
     }
   })

@@ -29,7 +29,7 @@ export type Scope = {
 
 /**
  * A fact as visitors ask for it, the labels of `facts` in `examples.json`. The names are not those of `FactName`, which is a field:
- * two of these may stand in one field, as `address` and `position` do. `get-place.ts` says which field each stands in.
+ * two of these may stand in one field, as `address` and `position` do. `wording/place-facts.ts` says which field each stands in.
  */
 export type PlaceFact =
   | 'hours'

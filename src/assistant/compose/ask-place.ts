@@ -1,4 +1,4 @@
-import type { Passage, PlaceField } from '../guide/passage.ts'
+import type { PlaceField } from '../guide/passage.ts'
 import type { Scope } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
@@ -8,34 +8,22 @@ const STORY_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
 const MAX_STORY_LENGTH = 440
 
 /**
- * Numbers of the passages that tell of a place as a whole, in their order: what it is, then its story, without what was told
- * before. A place that was spoken of already needs no introduction. Empty when all has been told.
+ * Numbers of the passages that tell of a place as a whole, in their order: what it is, then its story, as many as fit and
+ * without what was told before. A place that was spoken of already needs no introduction. Empty when all has been told.
  */
 export function listStory({ index }: ToolContext, placeId: number, scope: Scope): number[] {
-  const own = [...index.passages.entries()].filter(([number, passage]) => {
-    return isOf(passage, placeId) && !scope.shownPassages.includes(number)
-  })
-  const inOrder = STORY_FIELDS.flatMap((field) => own.filter(([, passage]) => getField(passage) === field))
-  const story = inOrder.filter(([, passage]) => scope.isExplicit || getField(passage) !== 'description')
-  return takeRoom(story.length > 0 ? story : inOrder)
-}
-
-/** As many as fit, the first one always: a story is told without gaps. */
-function takeRoom(passages: readonly (readonly [number, Passage])[]): number[] {
+  const own = STORY_FIELDS.flatMap((field) =>
+    [...index.passages.entries()].flatMap(([number, { owner, text }]) => {
+      const isOfField = owner.kind === 'place' && owner.id === placeId && owner.field === field
+      return isOfField && !scope.shownPassages.includes(number) ? [{ number, text, field }] : []
+    }),
+  )
+  const story = scope.isExplicit ? own : own.filter(({ field }) => field !== 'description')
   let room = MAX_STORY_LENGTH
-  const taken: number[] = []
-  for (const [number, { text }] of passages) {
-    if (taken.length > 0 && text.length > room) break
+  const told = (story.length > 0 ? story : own).map(({ number, text }, at) => {
     room -= text.length + 1
-    taken.push(number)
-  }
-  return taken
-}
-
-function isOf({ owner }: Passage, placeId: number): boolean {
-  return owner.kind === 'place' && owner.id === placeId
-}
-
-function getField({ owner }: Passage): PlaceField | undefined {
-  return owner.kind === 'place' ? owner.field : undefined
+    return { number, fits: at === 0 || room >= 0 }
+  })
+  const end = told.findIndex(({ fits }) => !fits)
+  return told.slice(0, end < 0 ? told.length : end).map(({ number }) => number)
 }

@@ -17,19 +17,15 @@ const modelSchema = z.object({
 
 const { mean, scale, weights, bias, thresholds } = modelSchema.parse(modelFile)
 
-/** How surely a passage answers. */
-export type AnswerLevel = 'sure' | 'likely' | 'near' | 'unknown'
-
 /**
  * From `sure` on a passage is told as the answer; from `likely` on it is more often right than wrong; from `near` on it is
  * what comes nearest; below it the guide does not know.
  */
-export const ANSWER_THRESHOLDS: Readonly<Record<Exclude<AnswerLevel, 'unknown'>, number>> = thresholds
+export const ANSWER_THRESHOLDS = thresholds
 
-/** The level of a probability; nothing found at all is unknown. */
-export function getAnswerLevel(probability = 0): AnswerLevel {
-  const levels = ['sure', 'likely', 'near'] as const
-  return levels.find((level) => probability >= ANSWER_THRESHOLDS[level]) ?? 'unknown'
+/** True from `likely` on: it is told as the answer. */
+export function isAnswer(probability = 0): boolean {
+  return probability >= ANSWER_THRESHOLDS.likely
 }
 
 /** How probably a passage answers, 0 to 1: calibrated on lines of two towns that the encoder was not trained on. */
