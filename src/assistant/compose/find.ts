@@ -1,24 +1,17 @@
+import { isDoubtful } from '../guide/place-state.ts'
 import type { Conditions, Sort } from '../request.ts'
-import { type FoundPlace, findRelaxation, isAboutTopic, type Relaxation } from '../tools/find-places.ts'
-import { type Condition, listConditions } from '../tools/judge-condition.ts'
+import { checkPlaceHours } from '../tools/check-hours.ts'
+import { type FoundPlace, findRelaxation, isAboutTopic } from '../tools/find-places.ts'
+import { listConditions } from '../tools/judge-condition.ts'
 import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { describeLack } from './condition-words.ts'
-import { composeHeading } from './list-heading.ts'
-import { describeClosed, isOpenAlone, putHoursFirst } from './open-list.ts'
-import {
-  describeEvidence,
-  describeNearness,
-  describeOpen,
-  isShutForToday,
-  listUnknown,
-} from './place-line.ts'
+import { composeHeading, describeLack } from './condition-words.ts'
+import { describeEvidence, describeWhere, isShutForToday, listUnknown } from './place-line.ts'
 import { composeLines, describeUnknown, fitList } from './place-list.ts'
-import { rememberList } from './remember-list.ts'
 import type { Reply } from './reply.ts'
 
 /** So many places are told of at once. */
@@ -26,6 +19,8 @@ const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
 /** Where so many meet everything, those of which something is not known are left to «Ещё»; else they make it so many. */
 const MIN_LISTED = 3
+const MAX_CLOSED_NAMED = 5
+const ALWAYS = '24/7'
 
 /** What was looked for, and what came of it. `first` is how many of the list were shown before. */
 export type FindResult = {
@@ -40,19 +35,30 @@ export type FindResult = {
 export function composeFind(context: ToolContext, given: FindResult): Reply {
   const result = { ...given, found: putOpenFirst(context, given) }
   const { found, first = 0 } = result
-  const shown = found.slice(first, first + countShown(result))
-  const [only, another] = shown
+  const [only, another] = found.slice(first, first + countShown(result))
   if (only === undefined) return first > 0 ? composeNoMore(result) : composeNothing(context, result)
-  return another === undefined ? composeOne(context, result, only) : composeList(context, result, shown)
+  return another === undefined
+    ? composeOne(context, result, only)
+    : composeList(context, result, describeHead(context, result))
 }
 
-/** Hungry people are sent to what opens again today before all else. */
+/** True where nothing is asked but what is open then. */
+export function isOpenAlone(conditions: Conditions): boolean {
+  const rest = listConditions(conditions).filter(({ kind }) => kind !== 'topic')
+  return rest.length === 1 && rest[0]?.kind === 'when' && !conditions.isTopicRequired
+}
+
+/**
+ * Hungry people are sent to what opens again today before all else. Of all that is open those with hours stand before places
+ * that nothing shuts: these are open at any time.
+ */
 function putOpenFirst(context: ToolContext, { conditions, found }: FindResult): readonly FoundPlace[] {
-  if (isOpenAlone(conditions)) return putHoursFirst(found)
-  const isMeal = conditions.needs.some(({ key }) => key === 'food')
-  if (!isMeal || conditions.when !== undefined) return found
-  const shut = found.filter(({ place }) => isShutForToday(context, place))
-  return [...found.filter((one) => !shut.includes(one)), ...shut]
+  const { needs, when } = conditions
+  const isMeal = when === undefined && needs.some(({ key }) => key === 'food')
+  const isOpen = isOpenAlone(conditions)
+  const isBehind = ({ place }: FoundPlace) =>
+    (isOpen && (place.openingHours ?? ALWAYS) === ALWAYS) || (isMeal && isShutForToday(context, place))
+  return [...found.filter((one) => !isBehind(one)), ...found.filter(isBehind)]
 }
 
 /** Nothing but the topic says what is looked for: places that are not about it have no business in the list. */
@@ -62,53 +68,55 @@ function isTopicAlone(conditions: Conditions): boolean {
 }
 
 function countShown({ conditions, found, count, first = 0 }: FindResult): number {
-  if (count !== undefined) return Math.min(count, MAX_LISTED)
   const rest = found.slice(first)
-  const about = isTopicAlone(conditions) ? rest.filter(isAboutTopic).length : 0
-  if (about > 0) return Math.min(about, MAX_LISTED)
-  if (isTopicAlone(conditions)) return MIN_LISTED
+  const about = rest.filter(isAboutTopic).length
   const fullyMet = rest.filter((one) => listUnknown(one).length === 0).length
-  return Math.min(Math.max(fullyMet, MIN_LISTED), MAX_LISTED)
+  const enough = isTopicAlone(conditions) ? about || MIN_LISTED : Math.max(fullyMet, MIN_LISTED)
+  return Math.min(count ?? enough, MAX_LISTED)
 }
 
 function composeOne(context: ToolContext, result: FindResult, only: FoundPlace): Reply {
   const { found, first = 0, conditions } = result
-  const rest = found.length - first - 1
-  const when = conditions.when ?? ({ kind: 'now' } as const)
-  const where = concatGrounded([describeNearness(only), describeOpen(context, only.place, when)], ', ')
+  const { address } = only.place
+  const where = describeWhere(context, only, conditions.when ?? { kind: 'now' })
+  const evidence = describeEvidence(only, MAX_EVIDENCE_ALONE, true)
+  const isSaid = address === undefined || evidence.text.includes(address)
   return {
     text: concatGrounded(
       [
         describeMissingNames(conditions),
-        grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${describeAlone(only)}`,
+        grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${evidence}`,
+        isSaid ? EMPTY_TEXT : grounded`Адрес: ${endSentence(address)}`,
         describeUnknown([only], first),
         describeUnlocated(context, conditions),
       ],
       ' ',
     ),
-    quickReplies: [...offerMore(rest), 'Расскажи подробнее', 'Как туда пройти?', 'Часы работы'],
+    quickReplies: [
+      ...offerMore(found.length - first - 1),
+      'Расскажи подробнее',
+      'Как туда пройти?',
+      'Часы работы',
+    ],
     remember: rememberList(result, first + 1),
     isSupported: isSupported(result),
   }
 }
 
-/** Why the place suits, and where it is. */
-function describeAlone(only: FoundPlace): GroundedText {
-  const { address } = only.place
-  const evidence = describeEvidence(only, MAX_EVIDENCE_ALONE, true)
-  const isSaid = address === undefined || evidence.text.includes(address)
-  return isSaid ? evidence : concatGrounded([evidence, grounded`Адрес: ${endSentence(address)}`], ' ')
-}
-
-function composeList(context: ToolContext, result: FindResult, shown: readonly FoundPlace[]): Reply {
-  const { found, first = 0, conditions, count } = result
-  const heading = describeHead(context, result)
-  const { text, listed } = fitList(shown, count ?? MIN_LISTED, (some, length) =>
+/** The lines below their head. `when` is the time that was asked for, though these may not keep to it. */
+function composeList(
+  context: ToolContext,
+  result: FindResult,
+  head: GroundedText,
+  { least = result.count ?? MIN_LISTED, when = result.conditions.when } = {},
+): Reply {
+  const { found, first = 0, conditions } = result
+  const shown = found.slice(first, first + countShown(result))
+  const { text, listed } = fitList(shown, least, (some, length) =>
     concatGrounded(
       [
-        describeMissingNames(conditions),
-        heading,
-        ...composeLines(context, some, { length, first, when: conditions.when }),
+        head,
+        ...composeLines(context, some, { length, first, when }),
         describeUnknown(some, first),
         describeUnlocated(context, conditions),
         first === 0 && isOpenAlone(conditions) ? describeClosed(context, conditions) : EMPTY_TEXT,
@@ -133,20 +141,22 @@ function offerMore(rest: number): string[] {
   return rest > 0 ? [`Ещё ${Math.min(rest, MAX_LISTED)}`] : []
 }
 
-function describeHead(context: ToolContext, { conditions, first = 0, found }: FindResult): GroundedText {
+function describeHead(context: ToolContext, result: FindResult): GroundedText {
+  return concatGrounded([describeMissingNames(result.conditions), headList(context, result)], '\n')
+}
+
+/** What the list is of: of the conditions those that the first place is known to meet, of the others nothing is promised. */
+function headList(context: ToolContext, { conditions, first = 0, found }: FindResult): GroundedText {
   if (first > 0) return grounded`Ещё подходит:`
-  const heading = composeHeading(listMet(conditions, found), locateNear(context, conditions))
+  const all = listConditions(conditions)
+  const met = all.filter((_, at) => found[0]?.verdicts[at]?.met === 'yes')
+  const heading = composeHeading(met, locateNear(context, conditions))
   if (heading.text !== '') return grounded`${heading}:`
   if (found.some(isAboutTopic)) return grounded`Вот что подходит:`
-  if (listConditions(conditions).length === 0) return grounded`Прежде всего стоит увидеть:`
+  if (all.length === 0) return grounded`Прежде всего стоит увидеть:`
   return isTopicAlone(conditions)
     ? grounded`Вот что может подойти:`
     : grounded`Прямо об этом в путеводителе не сказано. Ближе всего:`
-}
-
-/** The conditions that the first place is known to meet: of the others the head promises nothing. */
-function listMet(conditions: Conditions, [best]: readonly FoundPlace[]): Condition[] {
-  return listConditions(conditions).filter((_, at) => best?.verdicts[at]?.met === 'yes')
 }
 
 function locateNear(context: ToolContext, { near }: Conditions): LocatedPoint | undefined {
@@ -169,6 +179,28 @@ function describeUnlocated(context: ToolContext, conditions: Conditions): Ground
     : grounded`Места, рядом с которым искать, в путеводителе нет.`
 }
 
+/** «Закрыто: «Музей соли», «Баня № 3»»: those that are shut then, as far as they are named. */
+function describeClosed(context: ToolContext, { when }: Conditions): GroundedText {
+  const closed = context.guide.places.filter(
+    (place) => when && !isDoubtful(place) && checkPlaceHours(context, place, when).state === 'closed',
+  )
+  const names = closed.slice(0, MAX_CLOSED_NAMED).map(describeQuotedPlace)
+  if (names.length === 0) return EMPTY_TEXT
+  const others = closed.length > MAX_CLOSED_NAMED ? ' и другие' : ''
+  return { ...grounded`Закрыто: ${concatGrounded(names, ', ')}${others}.`, placeIds: [] }
+}
+
+/** What later turns need of a list: all its ids, how many were shown, and what it was made of; vectors are not kept. */
+function rememberList({ conditions, found }: FindResult, shown: number): NonNullable<Reply['remember']> {
+  const { topic: _, isTopicRequired: _isRequired, ...kept } = conditions
+  const only = shown === 1 ? found[0] : undefined
+  return {
+    before: only ? 'place' : 'list',
+    focus: only ? [only.place.id] : [],
+    list: { placeIds: found.map(({ place }) => place.id), shown, conditions: kept },
+  }
+}
+
 function composeNoMore(result: FindResult): Reply {
   return {
     text: grounded`Больше ничего подходящего в путеводителе нет.`,
@@ -178,9 +210,11 @@ function composeNoMore(result: FindResult): Reply {
   }
 }
 
-function composeNothing(context: ToolContext, { conditions, sort, count }: FindResult): Reply {
-  const relaxation = findRelaxation(context, conditions, sort)
-  const missing = describeMissingNames(conditions)
+/** Which condition nothing meets beside the others, and what meets these; else that there is nothing. */
+function composeNothing(context: ToolContext, result: FindResult): Reply {
+  const asked = result.conditions
+  const relaxation = findRelaxation(context, asked, result.sort)
+  const missing = describeMissingNames(asked)
   if (relaxation === undefined) {
     return {
       text: missing.text === '' ? grounded`Такого в путеводителе нет.` : missing,
@@ -188,32 +222,10 @@ function composeNothing(context: ToolContext, { conditions, sort, count }: FindR
       isSupported: false,
     }
   }
-  return composeRelaxed(context, conditions, relaxation, count)
-}
-
-/** Which condition nothing meets beside the others, and what meets these. */
-function composeRelaxed(
-  context: ToolContext,
-  asked: Conditions,
-  { dropped, conditions, found }: Relaxation,
-  count = MIN_LISTED,
-): Reply {
-  const head = concatGrounded(
-    [
-      describeMissingNames(asked),
-      describeLack(dropped, locateNear(context, asked)),
-      grounded`Без этого условия:`,
-    ],
-    ' ',
-  )
-  const { text, listed } = fitList(found.slice(0, Math.min(count, MAX_LISTED)), 1, (some, length) => {
-    const lines = composeLines(context, some, { length, first: 0, when: asked.when })
-    return concatGrounded([head, ...lines, describeUnknown(some, 0)], '\n')
-  })
-  return {
-    text,
-    quickReplies: [...offerMore(found.length - listed), 'Построй маршрут', 'Что посмотреть в городе'],
-    remember: rememberList({ conditions, found }, listed),
-    isSupported: true,
-  }
+  const { dropped, conditions, found } = relaxation
+  const lack = describeLack(dropped, locateNear(context, asked))
+  const head = concatGrounded([missing, lack, grounded`Без этого условия:`], ' ')
+  const left = { ...result, conditions, found, count: result.count ?? MIN_LISTED }
+  const reply = composeList(context, left, head, { least: 1, when: asked.when })
+  return { ...reply, isSupported: true }
 }

@@ -20,67 +20,59 @@ import {
 import { describeFact } from '../wording/place-facts.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import { formatClock } from '../wording/time.ts'
-import { nameUnknown } from './condition-words.ts'
+import { askNeed } from './need-words.ts'
 
 const MAX_SHOWN_VERDICTS = 2
 const SIGNIFICANT: readonly Verdict['condition']['kind'][] = ['topic', 'need', 'unwantedNeed']
 
 /**
- * Why a place suits: its caveat, else the words of the guide for what was asked, else those that come nearest to it, else its
- * description.
+ * Why a place suits: its caveat, else the words of the guide for what was asked, of that what was asked last first, else those
+ * that come nearest to it, else its description.
  */
 export function describeEvidence(
   { place, verdicts }: FoundPlace,
   maxLength: number,
   isAlone = false,
 ): GroundedText {
-  const caveat = isDoubtful(place) ? getPlaceState(place).sentence : undefined
   // The head of a list says already what is so at all of its places.
   const shared = isAlone ? [] : [describeFact('indoor', place), describeFact('stepFree', place)]
-  const list = (met: Verdict['met'], kinds = SIGNIFICANT) =>
-    listQuotes(verdicts, met, kinds).filter(
-      (quote) => !shared.some((fact) => fact && toSentence(fact) === quote),
+  const list = (asked: Verdict['met'], kinds = SIGNIFICANT) =>
+    kinds.flatMap((kind) =>
+      verdicts
+        .toReversed()
+        .flatMap(({ condition, met, quote }) =>
+          condition.kind === kind && met === asked && !shared.includes(quote) ? (quote ?? []) : [],
+        ),
     )
   const [met, near] = [list('yes'), list('unknown', ['topic'])]
-  const own = isAlone || near.length === 0 ? [toSentence(place.description), ...near] : near
-  const pieces = (caveat ? [toSentence(caveat)] : met.length > 0 ? met : own).slice(0, MAX_SHOWN_VERDICTS)
-  const each = Math.floor(maxLength / pieces.length)
+  const { sentence } = getPlaceState(place)
+  const own = isAlone || near.length === 0 ? [place.description, ...near] : near
+  const quotes = isDoubtful(place) && sentence ? [sentence] : met.length > 0 ? met : own
+  const sentences = [...new Set(quotes.map((quote) => endSentence(capitalize(quote))))]
+  const pieces = sentences.slice(0, MAX_SHOWN_VERDICTS)
+  const short = pieces.map((piece) => shorten(piece, Math.floor(maxLength / pieces.length)))
   return concatGrounded(
-    pieces
-      .map((piece) => shorten(piece, each))
-      .filter((piece) => piece !== '')
-      .map((piece) => grounded`${endSentence(piece)}`),
+    short.map((piece) => (piece === '' ? '' : grounded`${endSentence(piece)}`)),
     ' ',
   )
 }
 
-/** The different quotes, as sentences: of what was asked last first. */
-function listQuotes(
-  verdicts: readonly Verdict[],
-  asked: Verdict['met'],
-  kinds: readonly Verdict['condition']['kind'][],
-): string[] {
-  const quotes = kinds.flatMap((kind) =>
-    verdicts
-      .toReversed()
-      .flatMap(({ condition, met, quote }) =>
-        condition.kind === kind && met === asked && quote !== undefined ? [toSentence(quote)] : [],
-      ),
-  )
-  return [...new Set(quotes)]
-}
-
-function toSentence(text: string): string {
-  return endSentence(capitalize(text))
+/** «350 м, ≈ 6 мин пешком, открыто до 19:00»: how far a place is, and what its hours say of a time. */
+export function describeWhere(
+  context: ToolContext,
+  { place, way }: FoundPlace,
+  when: When | undefined,
+): GroundedText {
+  const open = when ? describeOpen(context, place, when) : EMPTY_TEXT
+  return concatGrounded([way ? describeFootWay(way) : EMPTY_TEXT, open], ', ')
 }
 
 /**
- * «Закрыто, откроется завтра в 10:00» where a place will not open any more today, of which nobody has asked; where one eats
- * also until when it is open.
+ * The time that a line speaks of: what was asked, else now where a place will not open any more today, and where one eats.
  */
-export function describeOpenUnasked(context: ToolContext, place: Place): GroundedText {
+export function chooseTime(context: ToolContext, place: Place, asked: When | undefined): When | undefined {
   const isShown = isShutForToday(context, place) || (isFood(place) && !isDoubtful(place))
-  return isShown ? describeOpen(context, place, { kind: 'now' }) : EMPTY_TEXT
+  return asked ?? (isShown ? { kind: 'now' } : undefined)
 }
 
 /** True of a place that is shut and opens on another day again. */
@@ -91,8 +83,7 @@ export function isShutForToday(context: ToolContext, place: Place): boolean {
 }
 
 /** «Открыто до 19:00», of a day its hours «10:00–18:00»; empty where a place has none or never shuts. */
-export function describeOpen(context: ToolContext, place: Place, when: When | undefined): GroundedText {
-  if (when === undefined) return EMPTY_TEXT
+function describeOpen(context: ToolContext, place: Place, when: When): GroundedText {
   // Not cut by the part of the day that is asked about.
   const asked: When = when.kind === 'day' ? { kind: 'day', date: when.date } : when
   const { state, changesAt, stretches = [] } = checkPlaceHours(context, place, asked)
@@ -108,23 +99,14 @@ export function describeOpen(context: ToolContext, place: Place, when: When | un
   return groundedComputed(uncapitalize(describeOpenState({ state, now, changesAt })))
 }
 
-/** «350 м, ≈ 6 мин пешком» from where the places are to be near to; empty without such a point. */
-export function describeNearness({ way }: FoundPlace): GroundedText {
-  return way === undefined ? grounded`` : describeFootWay(way)
-}
-
-/** What is not said of a place, in the order of the conditions; what half answers it comes with it. */
-export function listUnknown({ verdicts }: FoundPlace): { words: string; quote?: string | undefined }[] {
+/** «Тихо ли там»: what is not said of a place, in the order of the conditions. */
+export function listUnknown({ verdicts }: FoundPlace): string[] {
   const isTimed = verdicts.some(({ condition }) => condition.kind === 'when')
-  return verdicts.flatMap(({ condition, met, quote }) => {
+  return verdicts.flatMap(({ condition, met }) => {
+    if (met !== 'unknown') return []
+    if (condition.kind === 'when') return ['открыто ли там в это время']
+    if (condition.kind !== 'need' && condition.kind !== 'unwantedNeed') return []
     // What is open in the evening suits it.
-    if (isTimed && condition.kind === 'need' && condition.need.key === 'evening') return []
-    const words = met === 'unknown' ? nameUnknown(condition) : undefined
-    return words === undefined ? [] : [{ words, quote }]
+    return isTimed && condition.need.key === 'evening' ? [] : [askNeed(condition.need)]
   })
-}
-
-/** The number of a line: «3.» */
-export function formatNumber(number: number): GroundedText {
-  return groundedComputed(`${number}.`)
 }

@@ -10,14 +10,7 @@ import {
   groundedComputed,
 } from '../wording/grounded-text.ts'
 import { describePlace } from '../wording/place-name.ts'
-import {
-  describeEvidence,
-  describeNearness,
-  describeOpen,
-  describeOpenUnasked,
-  formatNumber,
-  listUnknown,
-} from './place-line.ts'
+import { chooseTime, describeEvidence, describeWhere, listUnknown } from './place-line.ts'
 
 /** No list is longer, in characters. */
 const MAX_LIST_CHARACTERS = 700
@@ -31,15 +24,16 @@ export function fitList(
   least: number,
   compose: (shown: readonly FoundPlace[], length: number) => GroundedText,
 ): { text: GroundedText; listed: number } {
-  const counts = Array.from({ length: Math.max(1, shown.length - least + 1) }, (_, at) => shown.length - at)
-  const full = counts.flatMap((listed) => EVIDENCE_LENGTHS.map((length) => ({ listed, length })))
-  const short = SHORT_EVIDENCE_LENGTHS.map((length) => ({ listed: Math.min(least, shown.length), length }))
-  let fitted = { listed: 0, text: EMPTY_TEXT }
-  for (const { listed, length } of [...full, ...short]) {
-    fitted = { listed, text: compose(shown.slice(0, listed), length) }
-    if (fitted.text.text.length <= MAX_LIST_CHARACTERS) break
+  let listed = shown.length
+  const lengths = [...EVIDENCE_LENGTHS]
+  for (;;) {
+    const length = lengths.shift() ?? 0
+    const text = compose(shown.slice(0, listed), length)
+    if (text.text.length <= MAX_LIST_CHARACTERS || length === 0) return { listed, text }
+    if (lengths.length > 0) continue
+    lengths.push(...(listed > least ? EVIDENCE_LENGTHS : SHORT_EVIDENCE_LENGTHS))
+    if (listed > least) listed -= 1
   }
-  return fitted
 }
 
 type LineOptions = { length: number; first: number; when: Conditions['when'] }
@@ -51,36 +45,34 @@ export function composeLines(
   { length, first, when }: LineOptions,
 ): GroundedText[] {
   return shown.map((one, at) => {
-    const open = when ? describeOpen(context, one.place, when) : describeOpenUnasked(context, one.place)
-    const where = concatGrounded([describeNearness(one), open], ', ')
+    const { place } = one
+    const where = describeWhere(context, one, chooseTime(context, place, when))
     const evidence = describeEvidence(one, length)
-    const isNamesake = shown.some(({ place }) => place !== one.place && place.name === one.place.name)
-    const address = isNamesake && one.place.address ? ` (${one.place.address})` : ''
-    const head = grounded`${formatNumber(first + at + 1)} ${describePlace(one.place)}${address}${where.text === '' ? EMPTY_TEXT : grounded` — ${where}`}`
+    const isNamesake = shown.some((other) => other !== one && other.place.name === place.name)
+    const address = isNamesake && place.address ? ` (${place.address})` : ''
+    const number = groundedComputed(`${first + at + 1}.`)
+    const head = grounded`${number} ${describePlace(place)}${address}${where.text === '' ? EMPTY_TEXT : grounded` — ${where}`}`
     return evidence.text === '' ? head : grounded`${head}. ${evidence}`
   })
 }
 
 /** What is not known of the places, said once: of all of them, or of which by their numbers. */
 export function describeUnknown(shown: readonly FoundPlace[], first: number): GroundedText {
-  const asked = [...new Set(shown.flatMap((one) => listUnknown(one).map(({ words }) => words)))]
-  const notes = asked.map((words) => ({
-    words,
-    numbers: shown.flatMap((one, at) =>
-      listUnknown(one).some((unknown) => unknown.words === words) ? [first + at + 1] : [],
-    ),
-  }))
-  const ofAll = notes.filter(({ numbers }) => numbers.length === shown.length).map(({ words }) => words)
-  const ofSome = notes.filter(({ numbers }) => numbers.length < shown.length)
+  const unknown = shown.flatMap((one, at) =>
+    listUnknown(one).map((words) => ({ words, number: first + at + 1 })),
+  )
+  const asked = [...Map.groupBy(unknown, ({ words }) => words)]
+  const ofAll = asked.filter(([, places]) => places.length === shown.length).map(([words]) => words)
+  const ofSome = asked.filter(([words]) => !ofAll.includes(words))
   return concatGrounded(
     [
       ofAll.length === 0
         ? EMPTY_TEXT
         : grounded`${capitalize(ofAll.join(', '))} — в путеводителе не сказано.`,
-      ...ofSome.map(
-        ({ words, numbers }) =>
-          grounded`Не сказано, ${words}: ${numbers.length > 1 ? 'места' : 'место'} ${groundedComputed(numbers.join(', '))}.`,
-      ),
+      ...ofSome.map(([words, places]) => {
+        const numbers = groundedComputed(places.map(({ number }) => number).join(', '))
+        return grounded`Не сказано, ${words}: ${places.length > 1 ? 'места' : 'место'} ${numbers}.`
+      }),
     ],
     ' ',
   )
