@@ -7,6 +7,11 @@ export function multiplyVectors(a: Float32Array, b: Float32Array): number {
   return sum
 }
 
+/** The product of the whole texts, −1 to 1; 0 where one of them has no vectors. */
+export function compareTexts({ dense }: TextVectors, other: TextVectors | undefined): number {
+  return other === undefined || dense.length === 0 ? 0 : multiplyVectors(dense, other.dense)
+}
+
 /** How the tokens of a question are met by a passage, all −1 to 1. */
 export type TokenMatch = {
   /** The mean over all tokens. */
@@ -23,8 +28,9 @@ const UNMATCHED: TokenMatch = { late: 0, coverage: [] }
  */
 export function compareTokens(question: Question, passage: TextVectors | undefined): TokenMatch {
   if (passage === undefined || question.tokens.length === 0) return UNMATCHED
-  const matches = new Float32Array(countTokens(question))
-  matchTokens(question.tokens, passage.tokens, matches)
+  const matches = new Float32Array(question.tokens.length / TOKEN_SIZE).map((_, token) =>
+    findBestMatch(question.tokens, token * TOKEN_SIZE, passage.tokens),
+  )
   const content = question.content.length > 0 ? question.content : [...matches.keys()]
   return {
     late: matches.reduce((sum, match) => sum + match, 0) / matches.length,
@@ -32,21 +38,14 @@ export function compareTokens(question: Question, passage: TextVectors | undefin
   }
 }
 
-function matchTokens(own: Float32Array, others: Float32Array, matches: Float32Array): void {
-  for (let start = 0, token = 0; start < own.length; start += TOKEN_SIZE, token += 1) {
-    let best = -1
-    for (let other = 0; other < others.length; other += TOKEN_SIZE) {
-      let sum = 0
-      for (let at = 0; at < TOKEN_SIZE; at += 1) {
-        sum += (own[start + at] as number) * (others[other + at] as number)
-      }
-      if (sum > best) best = sum
-    }
-    matches[token] = best
+/** The best product of the token that starts at `start` with one of the others. */
+function findBestMatch(own: Float32Array, start: number, others: Float32Array): number {
+  let best = -1
+  for (let other = 0; other < others.length; other += TOKEN_SIZE) {
+    let sum = 0
+    for (let at = 0; at < TOKEN_SIZE; at += 1)
+      sum += (own[start + at] as number) * (others[other + at] as number)
+    if (sum > best) best = sum
   }
-}
-
-/** How many tokens a text has. */
-export function countTokens({ tokens }: TextVectors): number {
-  return tokens.length / TOKEN_SIZE
+  return best
 }

@@ -46,14 +46,13 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'interest'>, ComparedBy>> = {
  * those for errands that nobody asked for behind others of their like, closed and doubtful ones last. A place that does not meet a condition is not among them.
  */
 export function findPlaces(context: ToolContext, conditions: Conditions, sort: Sort): FoundPlace[] {
-  const judges = listConditions(conditions).map((condition) =>
-    createJudge(context, condition, conditions.topic),
-  )
+  const all = listConditions(conditions)
+  const judges = all.map((condition) => createJudge(context, condition, conditions))
   const interests = rateInterests(context.guide)
   const found = context.guide.places.flatMap((place) => {
     const judged = judges.map((judge) => judge(place))
     if (judged.some(({ met }) => met === 'no')) return []
-    return [createFound(place, judged, interests.get(place.id) ?? 0)]
+    return [createFound(place, all, judged, interests.get(place.id) ?? 0)]
   })
   const order = sort === 'interest' ? undefined : rankBy(context, conditions, found, sort)
   return found.sort(
@@ -100,7 +99,7 @@ export function findRelaxation(
 }
 
 /** How many conditions of a place are not known; a topic is a matter of more or less. */
-export function countUnknown({ verdicts }: FoundPlace): number {
+function countUnknown({ verdicts }: FoundPlace): number {
   return verdicts.filter(({ met, condition }) => met === 'unknown' && condition.kind !== 'topic').length
 }
 
@@ -109,18 +108,22 @@ function isBeside(found: FoundPlace, { wanted }: Conditions): boolean {
   return wanted.length === 0 && !isAboutTopic(found) && isOfKind(found.place.category, 'isErrand')
 }
 
-function createFound(place: Place, judged: readonly Judged[], interest: number): FoundPlace {
+function createFound(
+  place: Place,
+  conditions: readonly Condition[],
+  judged: readonly Judged[],
+  interest: number,
+): FoundPlace {
   const way = judged.find((one) => one.way !== undefined)?.way
-  const strengths = judged.map(({ condition, strength }) => {
-    if (condition.kind === 'near' || condition.kind === 'topic') return WEIGHTS[condition.kind] * strength
-    return WEIGHTS.need * strength
+  const score = conditions.reduce((sum, { kind }, at) => {
+    const weight = kind === 'near' || kind === 'topic' ? WEIGHTS[kind] : WEIGHTS.need
+    return sum + weight * (judged[at]?.strength ?? 0)
+  }, WEIGHTS.interest * interest)
+  const verdicts = conditions.flatMap((condition, at) => {
+    const { met, quote } = judged[at] ?? {}
+    return met ? [{ condition, met, ...(quote && { quote }) }] : []
   })
-  return {
-    place,
-    score: strengths.reduce((sum, strength) => sum + strength, WEIGHTS.interest * interest),
-    verdicts: judged.map(({ condition, met, quote }) => ({ condition, met, ...(quote && { quote }) })),
-    ...(way && { way }),
-  }
+  return { place, score, verdicts, ...(way && { way }) }
 }
 
 function rankBy(

@@ -3,10 +3,9 @@ import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import type { PlaceField } from '../guide/passage.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
 import { checkPlaceHours } from './check-hours.ts'
-import { judgeNeed } from './judge-need.ts'
+import { type JudgedNeed, judgeNeed } from './judge-need.ts'
 import { locatePoint } from './locate-point.ts'
-import type { AnsweringPassage } from './place-passages.ts'
-import { isOfFields, rankPlacePassages } from './place-passages.ts'
+import { rankPlacePassages } from './place-passages.ts'
 import type { ToolContext } from './tool-context.ts'
 
 /** One of the things that a place must meet. */
@@ -17,13 +16,13 @@ export type Condition =
   | { kind: 'unwantedNeed'; need: Need }
   | { kind: 'near'; point: Point }
   | { kind: 'when'; when: When }
-  | { kind: 'topic'; isRequired?: boolean }
+  | { kind: 'topic' }
 
 /** Whether a place meets a condition, with the words of the guide that show it. */
 export type Verdict = { condition: Condition; met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
 
-/** A verdict with how much speaks for it: 0 to 1, a topic without a limit. For ranking alone. */
-export type Judged = Verdict & { strength: number; way?: FootWay }
+/** What is known of a condition at a place; how much speaks for it is 0 to 1, of a topic without a limit. */
+export type Judged = JudgedNeed & { way?: FootWay }
 
 /** Judges places by one condition. */
 export type Judge = (place: Place) => Judged
@@ -39,10 +38,12 @@ const TOPIC_SHARES = [1, 0.5]
 const MIN_COUNTED_LIKENESS = 1.5
 /** From here on a passage says better than the description why the place is told of. */
 const MIN_QUOTED_LIKENESS = 3
+/** Conditions of their own, and of many places in the same words. */
+const UNQUOTED_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
 
 /** The conditions one by one, in the order in which they are told. */
 export function listConditions(conditions: Conditions): Condition[] {
-  const { wanted, unwanted, needs, unwantedNeeds, near, when, topic, isTopicRequired } = conditions
+  const { wanted, unwanted, needs, unwantedNeeds, near, when, topic } = conditions
   return [
     ...(wanted.length > 0 ? [{ kind: 'wanted' as const, sets: wanted }] : []),
     ...(unwanted.length > 0 ? [{ kind: 'unwanted' as const, sets: unwanted }] : []),
@@ -50,103 +51,86 @@ export function listConditions(conditions: Conditions): Condition[] {
     ...unwantedNeeds.map((need) => ({ kind: 'unwantedNeed' as const, need })),
     ...(near ? [{ kind: 'near' as const, point: near }] : []),
     ...(when ? [{ kind: 'when' as const, when }] : []),
-    ...(topic ? [{ kind: 'topic' as const, ...(isTopicRequired && { isRequired: true }) }] : []),
+    ...(topic ? [{ kind: 'topic' as const }] : []),
   ]
 }
 
 /** The same without one of them. */
 export function dropCondition(conditions: Conditions, dropped: Condition): Conditions {
-  const { near, when, topic, isTopicRequired, ...rest } = conditions
-  return {
-    ...rest,
-    ...(dropped.kind === 'wanted' && { wanted: [] }),
-    ...(dropped.kind === 'unwanted' && { unwanted: [] }),
-    ...(dropped.kind === 'need' && { needs: rest.needs.filter((need) => need !== dropped.need) }),
-    ...(dropped.kind === 'unwantedNeed' && {
-      unwantedNeeds: rest.unwantedNeeds.filter((need) => need !== dropped.need),
-    }),
-    ...(near && dropped.kind !== 'near' && { near }),
-    ...(when && dropped.kind !== 'when' && { when }),
-    ...(topic && dropped.kind !== 'topic' && { topic, ...(isTopicRequired && { isTopicRequired }) }),
+  switch (dropped.kind) {
+    case 'wanted':
+    case 'unwanted':
+      return { ...conditions, [dropped.kind]: [] }
+    case 'need':
+      return { ...conditions, needs: conditions.needs.filter((need) => need !== dropped.need) }
+    case 'unwantedNeed': {
+      const unwantedNeeds = conditions.unwantedNeeds.filter((need) => need !== dropped.need)
+      return { ...conditions, unwantedNeeds }
+    }
+    default: {
+      const { [dropped.kind]: _, ...rest } = conditions
+      return rest
+    }
   }
 }
 
-/** How places are judged by a condition. What it needs is worked out once. */
-export function createJudge(context: ToolContext, condition: Condition, topic: Conditions['topic']): Judge {
+/** How places are judged by a condition of these. What it needs is worked out once. */
+export function createJudge(context: ToolContext, condition: Condition, asked: Conditions): Judge {
   switch (condition.kind) {
-    case 'wanted': {
-      const ids = listIds(condition.sets)
-      return ({ id }) => ({ condition, met: ids.has(id) ? 'yes' : 'no', strength: 0 })
-    }
+    case 'wanted':
     case 'unwanted': {
-      const ids = listIds(condition.sets)
-      return ({ id }) => ({ condition, met: ids.has(id) ? 'no' : 'yes', strength: 0 })
+      const ids = new Set(condition.sets.flatMap(({ placeIds }) => placeIds))
+      const isWanted = condition.kind === 'wanted'
+      return ({ id }) => ({ met: ids.has(id) === isWanted ? 'yes' : 'no', strength: 0 })
     }
     case 'need':
-      return (place) => ({ condition, ...judgeNeed(context, place, condition.need) })
+      return (place) => judgeNeed(context, place, condition.need)
     case 'unwantedNeed':
-      return (place) => turnRound({ condition, ...judgeNeed(context, place, condition.need) })
+      return (place) => {
+        const { met, quote, strength } = judgeNeed(context, place, condition.need)
+        return { met: TURNED_ROUND[met], quote, strength: 1 - strength }
+      }
     case 'near':
-      return createNearJudge(context, condition)
+      return createNearJudge(context, condition.point)
     case 'when':
-      return (place) => judgeWhen(context, condition, place)
+      return (place) => {
+        const { state } = checkPlaceHours(context, place, condition.when)
+        const met = state === 'closed' ? 'no' : state === 'unknown' ? 'unknown' : 'yes'
+        return { met, strength: met === 'yes' ? 1 : 0 }
+      }
     case 'topic':
-      return createTopicJudge(context, condition, topic ? rankPlacePassages(context.index, topic) : new Map())
+      return createTopicJudge(context, asked)
   }
 }
 
-function listIds(sets: readonly PlaceSet[]): ReadonlySet<number> {
-  return new Set(sets.flatMap(({ placeIds }) => placeIds))
-}
+const TURNED_ROUND = { yes: 'no', no: 'yes', unknown: 'unknown' } as const
 
-function turnRound({ met, strength, ...rest }: Judged): Judged {
-  return { ...rest, met: met === 'unknown' ? met : met === 'yes' ? 'no' : 'yes', strength: 1 - strength }
-}
-
-function createNearJudge(context: ToolContext, condition: Condition & { kind: 'near' }): Judge {
-  const { place: start, coordinates } = locatePoint(context, condition.point)
+function createNearJudge(context: ToolContext, point: Point): Judge {
+  const { place: start, coordinates } = locatePoint(context, point)
   const from = start ?? coordinates
   return (place) => {
-    if (from === undefined) return { condition, met: 'unknown', strength: 0 }
-    if (place.id === start?.id) return { condition, met: 'yes', strength: 0 }
+    if (from === undefined) return { met: 'unknown', strength: 0 }
+    if (place.id === start?.id) return { met: 'yes', strength: 0 }
     const way = getFootWay(context.guide, from, place)
     const isNear = way.straightMeters <= MAX_NEAR_M && way.barrier === undefined
-    return {
-      condition,
-      met: isNear ? 'yes' : 'no',
-      way,
-      strength: Math.max(0, 1 - (way.wayMeters ?? way.straightMeters) / MAX_NEAR_M),
-    }
+    const strength = Math.max(0, 1 - (way.wayMeters ?? way.straightMeters) / MAX_NEAR_M)
+    return { met: isNear ? 'yes' : 'no', way, strength }
   }
 }
 
-function judgeWhen(context: ToolContext, condition: Condition & { kind: 'when' }, place: Place): Judged {
-  const { state } = checkPlaceHours(context, place, condition.when)
-  const met = state === 'closed' ? 'no' : state === 'unknown' ? 'unknown' : 'yes'
-  return { condition, met, strength: met === 'yes' ? 1 : 0 }
-}
-
-/** PlainAnswer as conditions of their own, and of many places in the same words. */
-const UNQUOTED_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
-
-function createTopicJudge(
-  { index }: ToolContext,
-  condition: Condition & { kind: 'topic' },
-  ranked: ReadonlyMap<number, readonly AnsweringPassage[]>,
-): Judge {
-  const highest = Math.max(0, ...[...ranked.values()].map(([best]) => best?.likeness ?? 0))
+function createTopicJudge({ index }: ToolContext, { topic, isTopicRequired }: Conditions): Judge {
+  const ranked = topic && rankPlacePassages(index, topic)
+  const highest = Math.max(0, ...[...(ranked?.values() ?? [])].map(([best]) => best?.likeness ?? 0))
   const least = Math.max(MIN_TOPIC_LIKENESS, highest * MIN_SHARE_OF_BEST)
   return ({ id }) => {
-    const passages = ranked.get(id) ?? []
-    const [best] = passages
+    const passages = ranked?.get(id) ?? []
     const strength = TOPIC_SHARES.reduce(
       (sum, share, at) => sum + share * Math.max(0, (passages[at]?.likeness ?? 0) - MIN_COUNTED_LIKENESS),
       0,
     )
-    const likeness = best?.likeness ?? 0
-    const other = condition.isRequired ? 'no' : 'unknown'
-    const found = passages.find(({ number }) => !isOfFields(index, number, UNQUOTED_FIELDS))
+    const isMet = (passages[0]?.likeness ?? 0) >= least
+    const found = passages.find(({ field }) => !UNQUOTED_FIELDS.includes(field))
     const quote = found && found.likeness >= MIN_QUOTED_LIKENESS ? found.text : undefined
-    return { condition, met: likeness >= least ? 'yes' : other, strength, quote }
+    return { met: isMet ? 'yes' : isTopicRequired ? 'no' : 'unknown', strength, quote }
   }
 }

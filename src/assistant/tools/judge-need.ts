@@ -19,25 +19,25 @@ const MAX_SHORTFALL = 0.7
  * the need best, if it answers well. Never met without one of these.
  */
 export function judgeNeed({ index }: Pick<ToolContext, 'index'>, place: Place, need: Need): JudgedNeed {
-  const row = NEED_ROWS[need.key]
-  const ofFields = row.judgeFields?.(place, need)
-  const [best] = listProbed(index, need.key, place.id)
-  const excess = best && row.threshold !== undefined ? best.likeness - row.threshold : -1
-  const strength = Math.max(0, Math.min(1, 0.5 + excess / 4))
+  const {
+    judgeFields,
+    tags = [],
+    kinds = [],
+    threshold = Number.POSITIVE_INFINITY,
+    otherwise,
+  } = NEED_ROWS[need.key]
+  const ofFields = judgeFields?.(place, need)
   if (ofFields && ofFields.met !== 'unknown')
     return { ...ofFields, strength: ofFields.met === 'yes' ? FACT_STRENGTH : 0 }
-  const isShown = best !== undefined && excess >= 0
-  const isNearlyMet = best !== undefined && row.threshold !== undefined && excess >= -MAX_SHORTFALL
-  const isTagged = hasTag(place, row.tags ?? []) || isOfKinds(place, row.kinds ?? [])
-  if (isShown || isTagged) {
-    // Where the tag vouches for it a sentence that nearly says it is the one to show.
-    return {
-      met: 'yes',
-      ...(isNearlyMet && { quote: best.text }),
-      strength: Math.max(strength, isTagged ? FACT_STRENGTH : 0),
-    }
-  }
-  return { ...(ofFields ?? row.otherwise?.(place) ?? { met: 'unknown' }), strength: strength / 2 }
+  const [best] = listProbed(index, need.key, place.id)
+  const excess = (best?.likeness ?? Number.NEGATIVE_INFINITY) - threshold
+  const strength = Math.max(0, Math.min(1, 0.5 + excess / 4))
+  const isTagged = hasTag(place, tags) || isOfKinds(place, kinds)
+  if (!isTagged && excess < 0)
+    return { ...(ofFields ?? otherwise?.(place) ?? { met: 'unknown' }), strength: strength / 2 }
+  // Where the tag vouches for it a sentence that nearly says it is the one to show.
+  const quote = excess >= -MAX_SHORTFALL ? best?.text : undefined
+  return { met: 'yes', quote, strength: isTagged ? FACT_STRENGTH : strength }
 }
 
 const getTagWords = memoizeByRef((place: Place) => place.tags.map((tag) => normalizeWords(tag).map(toWord)))
