@@ -24,71 +24,27 @@ export type WordRates = {
   readonly shares: Float32Array
   /** The share of the stems, by rarity, that no passage has; a stem that the guide never uses is the rarest. */
   readonly strange: number
-  /** By the number of the passage: the share of the stems that the guide has at all which stand in its head. */
-  readonly heads: Float32Array
 }
-
-/** What a sentence is about by its beginning: «Ветеринар Кузьмин — Земская, 22», «Третья суббота августа — День небылиц: …». */
-const HEAD = /^([^:—]{3,40})(?: — ([^:—]{3,40}))?: |^([^—]{3,40}) — /u
-const MIN_OF_HEAD = 0.5
-/** Of the rarity of a word that the guide never uses. */
-const MIN_HEAD_RARITY = 0.35
-const MIN_HEAD_STEM = 4
 
 /** Rates stems against the words of these passages, which are read once. */
 export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   const postings = createPostings(passages)
-  const heads = passages.map(listHeads)
   const byStart = Map.groupBy(postings.keys(), (stem) => stem.slice(0, START_LETTERS))
   const rarest = Math.log(1 + passages.length)
-  const weigh = (count: number) => (count === 0 ? rarest : Math.log(1 + passages.length / count))
-  const getRarity = (stem: string) => weigh(postings.get(stem)?.size ?? 0)
   return (stems: readonly string[]): WordRates => {
     const sums = new Float32Array(passages.length)
     let total = 0
     let strange = 0
-    const headed = new Float32Array(passages.length)
-    const isOf = (number: number, stem: string) =>
-      heads[number]?.some((head) => isAsked(head, stem, stems, getRarity))
     for (const stem of stems) {
       const found = findPassages(postings, byStart.get(stem.slice(0, START_LETTERS)) ?? [], stem)
-      const weight = weigh(found.size)
+      const weight = found.size === 0 ? rarest : Math.log(1 + passages.length / found.size)
       total += weight
       if (found.size === 0) strange += weight
-      for (const [number, share] of found) {
-        sums[number] = (sums[number] as number) + weight * share
-        if (isOf(number, stem)) headed[number] = (headed[number] as number) + weight
-      }
+      for (const [number, share] of found) sums[number] = (sums[number] as number) + weight * share
     }
-    const known = Math.max(total - strange, Number.EPSILON)
-    return {
-      shares: sums.map((sum) => sum / (total || 1)),
-      strange: strange / (total || 1),
-      heads: headed.map((sum) => sum / known),
-    }
+    return { shares: sums.map((sum) => sum / (total || 1)), strange: strange / (total || 1) }
   }
 })
-
-/** The stems of each head of a sentence; a row of a table begins with a label. */
-function listHeads({ text, owner }: Passage): string[][] {
-  if (owner.kind === 'town' && owner.part === 'table') return []
-  const [, ...heads] = HEAD.exec(text) ?? []
-  return heads.flatMap((head) => (head === undefined ? [] : [listStems(head)]))
-}
-
-/** A head is asked for when the stems say enough of it, by rarity, and no common word alone: «Выбраться за город» is not by «город». */
-function isAsked(
-  head: readonly string[],
-  stem: string,
-  stems: readonly string[],
-  getRarity: (stem: string) => number,
-): boolean {
-  if (stem.length < MIN_HEAD_STEM || !head.some((own) => compareStems(own, stem) === 1)) return false
-  const isSaid = (own: string) => stems.some((other) => compareStems(own, other) === 1)
-  const sum = (some: readonly string[]) => some.reduce((total, own) => total + getRarity(own), 0)
-  const said = sum(head.filter(isSaid))
-  return said >= sum(head) * MIN_OF_HEAD && said >= getRarity('') * MIN_HEAD_RARITY
-}
 
 /** How much each passage says a stem, in any form of it. */
 function findPassages(
