@@ -61,69 +61,55 @@ const MAX_QUOTE_CHARACTERS = 200
  * else the first of a comparison with its figure, the next one, and the places of which nothing is known.
  */
 export function composeCompare(comparison: Comparison, asked: readonly number[] = []): Reply {
-  const { by, rows, unknown, origin } = comparison
+  const { by, rows, unknown } = comparison
   const property: Property = typeof by === 'object' ? 'question' : by
-  const [best, next] = rows
-  if (best === undefined) {
+  const places = [...rows.map(({ place }) => place), ...unknown]
+  const isOfSides = property === 'question' && places.length <= MAX_SIDES
+  if (isOfSides) places.sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id))
+  if (rows.length === 0) {
     return {
       text: describeNone(property, unknown),
       quickReplies: ['Что посмотреть в городе'],
       isSupported: false,
     }
   }
-  if (property === 'question' && rows.length + unknown.length <= MAX_SIDES)
-    return composeSides(comparison, asked)
-  const isEqual = next !== undefined && next.value === best.value && typeof by !== 'object'
   return {
-    text: concatGrounded(
-      [
-        isEqual ? EMPTY_TEXT : grounded`${WORDS[property].best} — ${describeRow(property, best)}`,
-        isEqual ? grounded`Поровну: ${describeRow(property, best)}` : EMPTY_TEXT,
-        next === undefined
-          ? EMPTY_TEXT
-          : grounded`${isEqual ? 'И' : 'Следом'} ${describeRow(property, next)}`,
-        property === 'distance' ? grounded`Считаю ${describeOrigin(origin)}.` : EMPTY_TEXT,
-        describeUnknown(property, unknown),
-      ],
-      ' ',
-    ),
-    quickReplies: ['Как туда пройти?', 'Построй маршрут'],
-    remember: rememberCompared([...rows.map(({ place }) => place), ...unknown]),
-    isSupported: true,
-  }
-}
-
-/** What is said of each, after the one that alone has what is needed. */
-function composeSides({ rows, unknown }: Comparison, asked: readonly number[]): Reply {
-  const fitting = rows.filter(({ met }) => met === 'yes')
-  const [only, another] = fitting
-  const places = [...rows.map(({ place }) => place), ...unknown].toSorted(
-    (one, other) => asked.indexOf(one.id) - asked.indexOf(other.id),
-  )
-  const lead =
-    only === undefined || another !== undefined || places.length < 2
-      ? EMPTY_TEXT
-      : grounded`Больше подойдёт ${describeQuotedPlace(only.place)}.`
-  const lines = places.map((place) =>
-    describeSide(
-      place,
-      rows.find((row) => row.place === place),
-    ),
-  )
-  return {
-    text: concatGrounded([lead, ...lines], '\n'),
+    text: isOfSides ? describeSides(places, rows) : describeBest(comparison, property),
     quickReplies: ['Как туда пройти?', 'Построй маршрут'],
     remember: rememberCompared(places),
     isSupported: true,
   }
 }
 
-function describeSide(place: Place, row: ComparedRow | undefined): GroundedText {
-  const price = describeFact('price', place)
-  const said = shorten(row?.quote ?? place.description, MAX_QUOTE_CHARACTERS)
-  const pieces = [said, price === undefined || said.includes(price) ? '' : price, describeCaveat(place, said)]
-  const text = pieces.filter((piece) => piece !== '').map((piece) => grounded`${endSentence(piece)}`)
-  return grounded`${describeQuotedPlace(place)}: ${concatGrounded(text, ' ')}`
+function describeBest({ rows, unknown, origin }: Comparison, property: Property): GroundedText {
+  const [best, next] = rows.map((row) => ({ ...row, said: describeRow(property, row) }))
+  const isEqual = next?.value === best?.value && property !== 'question'
+  const first = best?.said ?? EMPTY_TEXT
+  return concatGrounded(
+    [
+      isEqual ? grounded`Поровну: ${first}` : grounded`${WORDS[property].best} — ${first}`,
+      next === undefined ? EMPTY_TEXT : grounded`${isEqual ? 'И' : 'Следом'} ${next.said}`,
+      property === 'distance' ? grounded`Считаю ${describeOrigin(origin)}.` : EMPTY_TEXT,
+      describeUnknown(property, unknown),
+    ],
+    ' ',
+  )
+}
+
+/** What is said of each, after the one that alone has what is needed. */
+function describeSides(places: readonly Place[], rows: readonly ComparedRow[]): GroundedText {
+  const [only, another] = rows.filter(({ isMet }) => isMet)
+  const isOne = only !== undefined && another === undefined && places.length > 1
+  const lead = isOne ? grounded`Больше подойдёт ${describeQuotedPlace(only.place)}.` : EMPTY_TEXT
+  const lines = places.map((place) => {
+    const price = describeFact('price', place) ?? ''
+    const quote = rows.find((row) => row.place === place)?.quote ?? place.description
+    const said = shorten(quote, MAX_QUOTE_CHARACTERS)
+    const pieces = [said, said.includes(price) ? '' : price, describeCaveat(place, said)]
+    const text = pieces.filter((piece) => piece !== '').map((piece) => grounded`${endSentence(piece)}`)
+    return grounded`${describeQuotedPlace(place)}: ${concatGrounded(text, ' ')}`
+  })
+  return concatGrounded([lead, ...lines], '\n')
 }
 
 /** «Второй», «а дешевле какой» go on with these places. */

@@ -3,12 +3,13 @@ import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import { listYears } from '../guide/years.ts'
 import { countMinutes } from '../local-time.ts'
-import type { ComparedBy, Need } from '../request.ts'
+import type { ComparedBy } from '../request.ts'
 import { rateInterests } from '../retrieval/interest.ts'
 import { describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { listWeek } from './check-hours.ts'
 import { judgeNeed } from './judge-need.ts'
+import { listPlaces } from './list-places.ts'
 import { type LocatedPoint, locateOrigin } from './locate-point.ts'
 import { listProbed, rankPlacePassages } from './place-passages.ts'
 import { readPrice } from './read-price.ts'
@@ -27,8 +28,8 @@ export type ComparedRow = {
   quote?: string | undefined
   /** Of a distance. */
   way?: FootWay
-  /** Whether the place meets what is needed, of a question. */
-  met?: 'yes' | 'no' | 'unknown'
+  /** The place meets what is needed, of a question. */
+  isMet?: boolean
 }
 
 export type Comparison = {
@@ -41,16 +42,16 @@ export type Comparison = {
   unknown: readonly Place[]
 }
 
-type ReadProperty = (place: Place) => Omit<ComparedRow, 'place'> | undefined
+type Property = Omit<ComparedRow, 'place' | 'isRough'> & { isRough?: boolean }
+type ReadProperty = (place: Place) => Property | undefined
 
 /** Properties of which more is better; of all others less is. */
 const HIGHEST_FIRST: readonly ComparedBy[] = ['hours', 'interest']
 /** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
 const MIN_BUILT_LIKENESS = 1
-/** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
 const MIN_ANSWER_LIKENESS = 3
-const MAX_FEW = 3
 /** Between a few places the best of each is told, however far it is from an answer. */
+const MAX_FEW = 3
 const MIN_SIDE_LIKENESS = 1.5
 /** A fact beside a good passage. */
 const NEED_WEIGHT = 5
@@ -63,11 +64,14 @@ export function comparePlaces(
   by: ComparedBy,
   origin: LocatedPoint = locateOrigin(context),
 ): Comparison {
-  const read = createReader(context, by, origin, placeIds.length)
-  const places = placeIds.flatMap((id) => context.guide.places.find((place) => place.id === id) ?? [])
+  const read =
+    typeof by === 'object'
+      ? createAnswerReader(context, by, placeIds.length > MAX_FEW)
+      : createReaders(context, origin)[by]
+  const places = listPlaces(context, placeIds)
   const rows = places.flatMap((place) => {
     const property = read(place)
-    return property ? [{ place, ...property }] : []
+    return property ? [{ place, isRough: false, ...property }] : []
   })
   const known = new Set(rows.map(({ place }) => place))
   const sign = typeof by === 'object' || HIGHEST_FIRST.includes(by) ? -1 : 1
@@ -79,49 +83,35 @@ export function comparePlaces(
   }
 }
 
-function createReader(
+function createReaders(
   context: ToolContext,
-  by: ComparedBy,
   origin: LocatedPoint,
-  count: number,
-): ReadProperty {
-  if (typeof by === 'object') return createAnswerReader(context, by, count > MAX_FEW)
-  const interests = by === 'interest' ? rateInterests(context.guide) : undefined
-  const readers: Record<Exclude<ComparedBy, object>, ReadProperty> = {
-    distance: (place) => readDistance(context, place, origin),
+): Readonly<Record<Exclude<ComparedBy, object>, ReadProperty>> {
+  const { guide } = context
+  return {
+    distance(place) {
+      const from = origin.place ?? origin.coordinates
+      if (from === undefined) return undefined
+      const way = getFootWay(guide, from, place)
+      return { value: way.wayMeters ?? way.straightMeters, isRough: origin.isRough || way.isRough, way }
+    },
     age: (place) => readAge(context, place),
-    price: readPriceOf,
-    hours: (place) => readWeek(context, place),
+    price(place) {
+      const sum = place.price === undefined ? undefined : readPrice(place.price).sum
+      return sum === undefined ? undefined : { value: sum, quote: describeFact('price', place) }
+    },
+    hours(place) {
+      const week = listWeek(context, place)
+      const value = week?.reduce((sum, { from, to }) => sum + countMinutes(from, to), 0)
+      const quote = describeFact('openingHours', place, guide.hours)
+      return value === undefined ? undefined : { value, quote }
+    },
     visitMinutes: (place) => ({ value: getVisitMinutes(place), isRough: place.visitMinutes === undefined }),
-    interest: ({ id, description }) => {
-      const value = interests?.get(id)
-      return value === undefined ? undefined : { value, isRough: false, quote: description }
+    interest({ id, description }) {
+      const value = rateInterests(guide).get(id)
+      return value === undefined ? undefined : { value, quote: description }
     },
   }
-  return readers[by]
-}
-
-function readDistance(
-  { guide }: ToolContext,
-  place: Place,
-  { place: start, coordinates, isRough }: LocatedPoint,
-): ReturnType<ReadProperty> {
-  const from = start ?? coordinates
-  if (from === undefined) return undefined
-  const way = getFootWay(guide, from, place)
-  return { value: way.wayMeters ?? way.straightMeters, isRough: isRough || way.isRough, way }
-}
-
-function readPriceOf(place: Place): ReturnType<ReadProperty> {
-  const sum = place.price === undefined ? undefined : readPrice(place.price).sum
-  return sum === undefined ? undefined : { value: sum, isRough: false, quote: describeFact('price', place) }
-}
-
-function readWeek(context: ToolContext, place: Place): ReturnType<ReadProperty> {
-  const week = listWeek(context, place)
-  if (week === undefined) return undefined
-  const value = week.reduce((sum, { from, to }) => sum + countMinutes(from, to), 0)
-  return { value, isRough: false, quote: describeFact('openingHours', place, context.guide.hours) }
 }
 
 const CENTURY = /(?<![A-Z])([IVX]+)(?:[–-][IVX]+)? (?:век|в\.)/u
@@ -129,12 +119,12 @@ const CENTURY_YEARS = 100
 const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
 
 /** The year of the passage that says best when it was built; of a century its middle. */
-function readAge({ index, now }: ToolContext, { id }: Place): ReturnType<ReadProperty> {
+function readAge({ index, now }: ToolContext, { id }: Place): Property | undefined {
   const thisYear = Number(now.slice(0, 'YYYY'.length))
   for (const { text, likeness } of listProbed(index, 'built', id)) {
     if (likeness < MIN_BUILT_LIKENESS) return undefined
-    const [year] = listYears(text).filter((one) => one <= thisYear)
-    if (year !== undefined) return { value: year, isRough: false, quote: text }
+    const year = listYears(text).find((one) => one <= thisYear)
+    if (year !== undefined) return { value: year, quote: text }
     const century = CENTURY.exec(text)?.[1]
     if (century !== undefined)
       return { value: (readRoman(century) - 0.5) * CENTURY_YEARS, isRough: true, quote: text }
@@ -157,25 +147,15 @@ function createAnswerReader(
   const least = isOfMany ? MIN_ANSWER_LIKENESS : MIN_SIDE_LIKENESS
   const ranked = rankPlacePassages(context.index, question, true)
   return (place) => {
-    const judged = needs.map((need) => ({ need, ...judgeNeed(context, place, need) }))
-    const ofNeeds = judged.flatMap(
-      ({ need, quote }) => quote ?? (isOfMany ? [] : (findProbed(context, place, need) ?? [])),
-    )
+    const judged = needs.map((need) => judgeNeed(context, place, need))
     const answers = (ranked.get(place.id) ?? []).filter(({ likeness }) => likeness >= least)
-    const sentences = [...ofNeeds, ...answers.map(({ text }) => text)].map(endSentence)
-    if (sentences.length === 0) return undefined
-    const value = judged.reduce(
-      (sum, { strength }) => sum + NEED_WEIGHT * strength,
-      answers[0]?.likeness ?? 0,
-    )
-    const has = (met: 'yes' | 'no') => judged.some((one) => one.met === met)
-    const met = has('no') ? 'no' : has('yes') ? 'yes' : 'unknown'
-    return { value, isRough: false, quote: [...new Set(sentences)].slice(0, MAX_SHOWN).join(' '), met }
+    const quotes = [...judged.flatMap(({ quote }) => quote ?? []), ...answers.map(({ text }) => text)]
+    if (quotes.length === 0) return undefined
+    const strength = judged.reduce((sum, one) => sum + one.strength, 0)
+    return {
+      value: NEED_WEIGHT * strength + (answers[0]?.likeness ?? 0),
+      quote: [...new Set(quotes.map(endSentence))].slice(0, MAX_SHOWN).join(' '),
+      isMet: judged.some(({ met }) => met === 'yes') && judged.every(({ met }) => met !== 'no'),
+    }
   }
-}
-
-/** The sentence that comes nearest to what is needed. */
-function findProbed({ index }: ToolContext, { id }: Place, { key }: Need): string | undefined {
-  const [best] = listProbed(index, key, id)
-  return best !== undefined && best.likeness >= MIN_SIDE_LIKENESS ? best.text : undefined
 }
