@@ -1,3 +1,4 @@
+import type { Coordinates } from '#domain/coordinates.ts'
 import { describeOpenState } from '#domain/hours/open-state.ts'
 import { toLocationItem } from '#domain/location-item.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
@@ -6,7 +7,7 @@ import { composeWalk } from '../compose/walk.ts'
 import type { WalkWishes } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { checkHours } from '../tools/check-hours.ts'
-import { type ComparedRow, comparePlaces } from '../tools/compare-places.ts'
+import { comparePlaces } from '../tools/compare-places.ts'
 import { findPlaces } from '../tools/find-places.ts'
 import { getDirections } from '../tools/get-directions.ts'
 import { getPlace } from '../tools/get-place.ts'
@@ -22,7 +23,6 @@ import { whoKnows } from '../tools/who-knows.ts'
 import { findTopic } from '../understand/find-topic.ts'
 import type { ToolInput, ToolName } from './tool-inputs.ts'
 import {
-  standAt,
   toConditions,
   toEdit,
   toLine,
@@ -48,7 +48,15 @@ const DEFAULT_LIMIT = 20
 export function callTool(context: WireContext, name: ToolName, input: unknown): Promise<ToolResult> {
   // TypeScript does not see that name and input come from the same line of the table.
   const call = CALLS[name] as Call<ToolName>
-  return call(context, input as never)
+  return call({ ...context, position: findPosition(input) ?? context.position }, input as never)
+}
+
+/** Where the visitor stands when some point of an input is his: no other point has coordinates. */
+function findPosition(input: unknown): Coordinates | undefined {
+  if (typeof input !== 'object' || input === null) return undefined
+  if ('lat' in input) return input as Coordinates
+  const [position] = Object.values(input).flatMap((part) => findPosition(part) ?? [])
+  return position
 }
 
 const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
@@ -59,21 +67,19 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
   },
 
   async find_places(context, { sort = 'interest', limit = DEFAULT_LIMIT, ...input }) {
-    const standing = standAt(context, [input.near])
-    const conditions = await toConditions(standing, input)
+    const conditions = await toConditions(context, input)
     // Without what is wanted the whole town would be found.
     const isUnknown = (input.kinds ?? []).length > 0 && conditions.wanted.length === 0
-    const found = isUnknown ? [] : findPlaces(standing, conditions, sort)
+    const found = isUnknown ? [] : findPlaces(context, conditions, sort)
     return {
       total: found.length,
       unknownNames: conditions.unknownNames,
       places: found.slice(0, limit).map(({ place, verdicts }) => ({
         ...toLine(context, place),
         description: place.description,
-        conditions: verdicts.map(({ condition, met, quote }) => ({
+        conditions: verdicts.map(({ condition, ...verdict }) => ({
           condition: nameCondition(condition),
-          met,
-          ...(quote && { quote }),
+          ...verdict,
         })),
       })),
     }
@@ -94,46 +100,47 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
   },
 
   async plan_walk(context, input) {
-    const standing = standAt(context, [input.start, input.end, input.near])
-    return describeWalk(standing, planWalk(standing, await toWishes(standing, input)))
+    return describeWalk(context, planWalk(context, await toWishes(context, input)))
   },
 
   async change_walk(context, { placeIds, wishes = {}, edits, said = {} }) {
-    const standing = standAt(context, [said.start, wishes.start, said.end, wishes.end])
-    const shown =
-      context.dialogue?.walk ?? findShownWalk(standing, placeIds, await toWishes(standing, wishes))
+    const shown = context.dialogue?.walk ?? findShownWalk(context, placeIds, await toWishes(context, wishes))
     if (shown === undefined) return undefined
-    const changes = edits.map((edit) => toEdit(standing, edit))
-    const outcome = changeWalk(standing, shown, changes, await toWishes(standing, said))
-    return describeWalk(standing, outcome)
+    const changes = edits.map((edit) => toEdit(context, edit))
+    const outcome = changeWalk(context, shown, changes, await toWishes(context, said))
+    return describeWalk(context, outcome)
   },
 
   async get_directions(context, { from, to, by = 'foot' }) {
-    const standing = standAt(context, [from, to])
-    const way = getDirections(standing, from === undefined ? undefined : toPoint(from), toPoint(to), by)
+    const way = getDirections(context, from === undefined ? undefined : toPoint(from), toPoint(to), by)
     if (way.to.coordinates === undefined) return undefined
     const { foot, side, mapPath } = way
     return {
-      text: toText(standing, composeDirections(way).text),
-      ...(foot?.wayMeters !== undefined && { meters: Math.round(foot.wayMeters) }),
-      ...(foot?.minutes !== undefined && { minutes: Math.round(foot.minutes) }),
+      text: toText(context, composeDirections(way).text),
+      meters: foot?.wayMeters && Math.round(foot.wayMeters),
+      minutes: foot?.minutes && Math.round(foot.minutes),
       isRough: foot?.isRough ?? true,
-      ...(side && { side }),
+      side,
       steps: way.steps,
       sayings: way.sayings.map(({ text }) => text),
-      ...(mapPath && { url: context.publicUrl + mapPath }),
+      url: mapPath && context.publicUrl + mapPath,
     }
   },
 
   async compare_places(context, { placeIds, by, question, from }) {
-    const standing = standAt(context, [from])
     const property =
-      by ?? (question === undefined ? 'interest' : { question: await toQuestion(standing, question) })
-    const origin = from === undefined ? locateOrigin(standing) : locatePoint(standing, toPoint(from))
-    const { rows, unknown } = comparePlaces(standing, placeIds, property, origin)
+      by ?? (question === undefined ? 'interest' : { question: await toQuestion(context, question) })
+    const origin = from === undefined ? locateOrigin(context) : locatePoint(context, toPoint(from))
+    const { rows, unknown } = comparePlaces(context, placeIds, property, origin)
     return {
       by: by ?? question ?? 'interest',
-      rows: rows.map((row) => toRow(row)),
+      rows: rows.map(({ place: { id, name }, value, isRough, quote }) => ({
+        id,
+        name,
+        value,
+        isRough,
+        quote,
+      })),
       unknown: unknown.map(({ id, name }) => ({ id, name })),
     }
   },
@@ -146,7 +153,7 @@ const CALLS: { readonly [Name in ToolName]: Call<Name> } = {
 }
 
 function toFound(context: WireContext, { passage: { text, owner, context: heading }, probability }: Found) {
-  const place = owner.kind === 'place' ? context.guide.places.find(({ id }) => id === owner.id) : undefined
+  const [place] = owner.kind === 'place' ? listPlaces(context, [owner.id]) : []
   const { sure, near } = ANSWER_THRESHOLDS
   return {
     text,
@@ -161,10 +168,6 @@ function nameCondition(condition: Condition): string {
   if (condition.kind === 'need' || condition.kind === 'unwantedNeed')
     return `${condition.kind}: ${condition.need.key}`
   return condition.kind
-}
-
-function toRow({ place: { id, name }, value, isRough, quote }: ComparedRow) {
-  return { id, name, value, isRough, ...(quote && { quote }) }
 }
 
 /** The walk through these places in their order, as it was shown; undefined where there is none. */

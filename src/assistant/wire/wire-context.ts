@@ -65,12 +65,6 @@ export function toPoint(point: PointInput): Point {
   return typeof point === 'number' ? { kind: 'place', id: point } : { kind: 'visitor' }
 }
 
-/** The same context for a visitor who stands at the first of these points that are coordinates. */
-export function standAt(context: WireContext, points: readonly (PointInput | undefined)[]): WireContext {
-  const position = points.find((point) => typeof point === 'object')
-  return position ? { ...context, position } : context
-}
-
 /** A day or a moment; without one it is now. */
 export function toWhen(when: string | undefined): When {
   if (when === undefined) return { kind: 'now' }
