@@ -1,4 +1,4 @@
-import { describeFootWay, type FootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
+import { describeFootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
 import type { Way } from '../tools/get-directions.ts'
 import {
   concatGrounded,
@@ -18,7 +18,7 @@ const MAX_SAYINGS = 2
 
 /** The way to a place as far as it is known, what is not known of it, and the map. */
 export function composeDirections(way: Way): Reply {
-  const { to, walk } = way
+  const { to, walk, by } = way
   if (to.place === undefined && to.kind !== 'center') {
     return {
       text: concatGrounded(
@@ -29,9 +29,9 @@ export function composeDirections(way: Way): Reply {
       isSupported: false,
     }
   }
-  const isRide = way.by === 'bus' || way.by === 'car'
+  const isRide = by === 'bus' || by === 'car'
   const said = way.sayings.slice(0, isRide ? MAX_SAYINGS : 1).map(({ text }) => endSentence(text))
-  const ridden = said.length === 0 && isRide ? describeNoRide(way) : concatGrounded(said, ' ')
+  const ridden = said.length === 0 && isRide ? NO_RIDE[by] : concatGrounded(said, ' ')
   return {
     text: concatGrounded(
       [
@@ -48,6 +48,11 @@ export function composeDirections(way: Way): Reply {
   }
 }
 
+const NO_RIDE = {
+  bus: 'Чем туда доехать, в путеводителе не сказано.',
+  car: 'О дороге на машине в путеводителе не сказано.',
+} as const
+
 function describeMissingStart({ missingStart, from }: Way): GroundedText {
   if (missingStart === undefined) return EMPTY_TEXT
   return missingStart === 'visitor'
@@ -55,35 +60,29 @@ function describeMissingStart({ missingStart, from }: Way): GroundedText {
     : grounded`Места, от которого вы идёте, в путеводителе нет, поэтому считаю ${describeOrigin(from)}.`
 }
 
+/** «По улицам 350 м, ≈ 6 мин пешком, от центра города на север»; without known ways the straight metres. */
 function describeLine({ to, from, foot, side, by }: Way): GroundedText {
-  const end = to.place ? describeQuotedPlace(to.place) : grounded`До центра города`
   if (foot === undefined) return EMPTY_TEXT
+  const end = to.place ? describeQuotedPlace(to.place) : grounded`До центра города`
+  const straight = grounded`по прямой ${formatWayMeters(foot.straightMeters, foot.isRough)}`
   const isShown = by === 'foot' || (by === 'bus' && foot.minutes !== undefined)
-  const leg = isShown
-    ? describeLeg(foot)
-    : grounded`по прямой ${formatWayMeters(foot.straightMeters, foot.isRough)}`
-  const isBeside = leg.text.startsWith('совсем')
+  const walked = describeFootWay(foot)
+  const isBeside = isShown && walked.text.startsWith('совсем')
+  const leg = !isShown
+    ? straight
+    : isBeside || foot.barrier !== undefined
+      ? walked
+      : foot.wayMeters === undefined
+        ? grounded`${straight}, ${formatFootMinutes(foot)} пешком`
+        : grounded`по улицам ${walked}`
+  const origin = isBeside ? '' : grounded`, ${describeOrigin(from)} ${side ?? ''}`
   return concatGrounded(
     [
-      grounded`${end}: ${leg}${isBeside ? '' : grounded`, ${describeOrigin(from)} ${side ?? ''}`}.`,
+      grounded`${end}: ${leg}${origin}.`,
       foot.sentence === undefined ? EMPTY_TEXT : grounded`${endSentence(foot.sentence)}`,
     ],
     ' ',
   )
-}
-
-/** «По улицам 350 м, ≈ 6 мин пешком»; without known ways the straight metres. */
-function describeLeg(way: FootWay): GroundedText {
-  const leg = describeFootWay(way)
-  if (way.barrier !== undefined || leg.text.startsWith('совсем')) return leg
-  if (way.wayMeters !== undefined) return grounded`по улицам ${leg}`
-  return grounded`по прямой ${formatWayMeters(way.straightMeters, way.isRough)}, ${formatFootMinutes(way)} пешком`
-}
-
-function describeNoRide({ by }: Way): GroundedText {
-  return by === 'bus'
-    ? grounded`Чем туда доехать, в путеводителе не сказано.`
-    : grounded`О дороге на машине в путеводителе не сказано.`
 }
 
 function describeWhere({ to: { place, isRough }, from }: Way): GroundedText {

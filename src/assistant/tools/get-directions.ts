@@ -1,7 +1,7 @@
 import { placeOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { describeSteps } from '#domain/ways/describe-steps.ts'
-import { type FootWay, getFootWay, type WayEnd } from '../guide/foot-way.ts'
+import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import type { Point, Transport } from '../request.ts'
 import { describeDirection } from '../wording/direction.ts'
 import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
@@ -50,9 +50,11 @@ export function getDirections(
   const asked = from && locatePoint(context, from)
   const start = asked?.coordinates ? asked : locateOrigin(context)
   const end = locatePoint(context, to)
-  const ends = findEnds(start, end)
-  const foot = ends && getFootWay(context.guide, ...ends)
-  const isRide = by === 'bus' || (mayRide && (foot?.minutes ?? Number.POSITIVE_INFINITY) > MAX_EASY_WALK_MIN)
+  const ends = [start, end].flatMap(({ place, coordinates }) => place ?? coordinates ?? [])
+  const [first, last] = ends
+  const foot = first && last && getFootWay(context.guide, first, last)
+  const isOnFoot = foot !== undefined && by === 'foot'
+  const isLong = isOnFoot && (foot.minutes === undefined || (mayRide && foot.minutes > MAX_EASY_WALK_MIN))
   return {
     from: start,
     to: end,
@@ -61,30 +63,21 @@ export function getDirections(
     ...(foot && { foot }),
     ...(start.coordinates &&
       end.coordinates && { side: describeDirection(start.coordinates, end.coordinates) }),
-    steps: foot && by === 'foot' ? listSteps(context, start, end, foot) : [],
-    sayings: listSayings(
-      context,
-      end,
-      isRide ? 'bus' : by === 'foot' && foot?.minutes === undefined ? 'bus' : by,
-    ),
+    steps: isOnFoot ? listSteps(context, start, end, foot) : [],
+    sayings: listSayings(context, end, isLong ? 'bus' : by),
     ...(end.place && { mapPath: placeOnMapPath(end.place) }),
-    ...(foot && by === 'foot' && createWalk(start, end, foot)),
+    ...(isOnFoot && createWalk(start, end, foot)),
   }
-}
-
-function findEnds(from: LocatedPoint, to: LocatedPoint): [WayEnd, WayEnd] | undefined {
-  const [start, end] = [from.place ?? from.coordinates, to.place ?? to.coordinates]
-  return start && end && [start, end]
 }
 
 function listSteps(
   { guide }: ToolContext,
-  { coordinates: from, isRough: isRoughStart }: LocatedPoint,
-  { coordinates: to, isRough: isRoughEnd }: LocatedPoint,
+  from: LocatedPoint,
+  to: LocatedPoint,
   { wayMeters }: FootWay,
-): readonly string[] {
-  if (wayMeters === undefined || !from || !to || isRoughStart || isRoughEnd) return []
-  const found = guide.ways?.find(from, to)
+): string[] {
+  if (wayMeters === undefined || !from.coordinates || !to.coordinates || from.isRough || to.isRough) return []
+  const found = guide.ways?.find(from.coordinates, to.coordinates)
   const steps = found ? describeSteps(found) : []
   return steps.length <= MAX_DESCRIBED_TURNS ? steps : []
 }
@@ -96,19 +89,17 @@ function listSayings({ index }: ToolContext, { place }: LocatedPoint, by: Transp
 }
 
 function createWalk(from: LocatedPoint, to: LocatedPoint, way: FootWay): { walk: Walk } | undefined {
-  const [start, end] = [toWalkPoint(from), toWalkPoint(to)]
-  if (way.minutes === undefined || way.isRough || !start || !end) return undefined
+  const points = [from, to].flatMap(toWalkPoint)
+  if (way.minutes === undefined || way.isRough || points.length < 2) return undefined
   const walkMinutes = Math.round(way.minutes)
   const distanceMeters = Math.round(way.wayMeters ?? way.straightMeters * DETOUR_FACTOR)
-  return {
-    walk: { points: [start, end], distanceMeters, walkMinutes, visitMinutes: 0, totalMinutes: walkMinutes },
-  }
+  return { walk: { points, distanceMeters, walkMinutes, visitMinutes: 0, totalMinutes: walkMinutes } }
 }
 
 /** A visitor's position or the centre is no place: its id is 0. */
-function toWalkPoint({ kind, place, coordinates }: LocatedPoint): WalkPoint | undefined {
-  if (coordinates === undefined) return undefined
+function toWalkPoint({ kind, place, coordinates }: LocatedPoint): WalkPoint[] {
+  if (coordinates === undefined) return []
   const { lat, lng } = coordinates
-  if (place) return { id: place.id, name: place.name, lat, lng }
-  return { id: 0, name: kind === 'visitor' ? 'Ваше местоположение' : 'Центр города', lat, lng }
+  const name = kind === 'visitor' ? 'Ваше местоположение' : 'Центр города'
+  return [{ id: place?.id ?? 0, name: place?.name ?? name, lat, lng }]
 }
