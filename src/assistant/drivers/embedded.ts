@@ -102,9 +102,10 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
           ? await readMessage(reader, { ...turn, message }, dialogue)
           : readDrop(guide, turn.drop, dialogue)
       const language = chooseLanguage(read, turn, dialogue)
-      const { requests, replies } = answerAll(responders, context, read)
-      const checked = replies.map((reply) => checkReply(guide, reply, turn.message))
-      const joined = joinReplies(checked, guide.places)
+      const answered = read.asked.map((one) => answerOne(responders, context, one))
+      const requests = answered.map(({ request }) => request)
+      const replies = answered.map(({ reply }) => checkReply(guide, reply, turn.message))
+      const joined = joinReplies(replies, guide.places)
       const isLost = read.isByWords && !joined.isSupported && !joined.isNear
       const reply = isLost ? BY_WORDS : joined
       const line = read.mayBeDanger ? formatNumber({ guide }) : EMPTY_TEXT
@@ -170,16 +171,6 @@ function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMe
   return { asked: [[request]], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
 }
 
-type Answered = { readonly requests: readonly Request[]; readonly replies: readonly Reply[] }
-
-function answerAll(responders: Responders, context: AnswerContext, { asked }: ReadMessage): Answered {
-  const answered = asked.map((one) => answerOne(responders, context, one))
-  return {
-    requests: answered.map(({ request }) => request),
-    replies: answered.map(({ reply }) => reply),
-  }
-}
-
 /** Of two readings of one thing the better supported one answers, the other becomes a button. */
 function answerOne(
   responders: Responders,
@@ -192,12 +183,11 @@ function answerOne(
   }))
   const best = tried.find(({ reply }) => reply.isSupported) ?? tried[0]
   if (best === undefined) throw new Error('a part of a message has no request')
-  const buttons = tried.flatMap(({ request, reply }) => {
-    const button = request === best.request || !reply.isSupported ? undefined : BUTTONS[request.kind]
-    return button === undefined ? [] : [button]
-  })
+  const buttons = tried.flatMap((one) =>
+    one !== best && one.reply.isSupported ? (BUTTONS[one.request.kind] ?? []) : [],
+  )
   const quickReplies = [...new Set([...(best.reply.quickReplies ?? []), ...buttons])]
-  return { request: best.request, reply: { ...best.reply, quickReplies } }
+  return { ...best, reply: { ...best.reply, quickReplies } }
 }
 
 /** The reply, or another one when something in it stands on nothing. */
@@ -220,19 +210,14 @@ function finish(
 ): EmbeddedAnswer {
   const fitted = fitGrounded(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
   const next = updateDialogue(dialogue, said, requests, reply)
-  const understood = listHeld(guide, dialogue, next)
+  // Of a walk that was made anew; none are left when it was forgotten.
+  const understood = next.walk ? listUnderstood(next.walk.wishes, guide) : []
   return {
     text: concatGrounded([fitted, line], '\n').text,
     ...(reply.walk && { walk: reply.walk }),
     placeIds: [...fitted.placeIds],
     quickReplies: (reply.quickReplies ?? []).slice(0, MAX_QUICK_REPLIES),
-    ...(understood && { understood }),
+    ...(next.walk !== dialogue.walk && { understood }),
     dialogue: next,
   }
-}
-
-/** The conditions of a walk that was made anew, none when it was forgotten. */
-function listHeld(guide: AssistantGuide, before: Dialogue, { walk }: Dialogue): Understood[] | undefined {
-  if (walk === before.walk) return undefined
-  return walk ? listUnderstood(walk.wishes, guide) : []
 }

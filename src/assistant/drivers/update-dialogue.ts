@@ -58,7 +58,7 @@ export function updateDialogue(
 }
 
 function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Partial<Dialogue> {
-  const focus = reply.text.placeIds.filter((id) => !reply.text.askedAtIds?.includes(id)).slice(0, MAX_FOCUS)
+  const focus = reply.text.placeIds.slice(0, MAX_FOCUS)
   const isSame = focus.length > 0 && focus[0] === dialogue.focus[0]
   const before = reply.walk && request.kind !== 'directions' ? 'walk' : BEFORE_OF[request.kind]
   const ofPlaces = focus.length > 0 && before === 'town' ? 'place' : before

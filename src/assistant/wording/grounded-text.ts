@@ -6,8 +6,6 @@ export type GroundedText = {
   readonly text: string
   readonly computed: readonly string[]
   readonly placeIds: readonly number[]
-  /** Those of the places that are named only as where to ask: the conversation is not about them. */
-  readonly askedAtIds?: readonly number[]
   /** What it was made of. Absent of names, figures and other texts that were not put together. */
   readonly made?: Made
 }
@@ -32,12 +30,10 @@ export function concatGrounded(pieces: readonly (GroundedText | string)[], separ
   const filled = pieces.map(toGrounded).filter(({ text }) => text !== '')
   // What stands between is a piece too: « и » has its word in other languages.
   const between = filled.flatMap((piece, at) => (at === 0 || separator === '' ? [piece] : [separator, piece]))
-  const askedAtIds = [...new Set(filled.flatMap((piece) => piece.askedAtIds ?? []))]
   return {
     text: filled.map(({ text }) => text).join(separator),
     computed: filled.flatMap(({ computed }) => computed),
     placeIds: [...new Set(filled.flatMap(({ placeIds }) => placeIds))],
-    ...(askedAtIds.length > 0 && { askedAtIds }),
     made: { template: '{}'.repeat(between.length), pieces: between },
   }
 }

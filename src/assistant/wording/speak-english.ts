@@ -20,15 +20,8 @@ const QUOTE = /\uE102([^\uE103]*)\uE103/g
 const DROPPED = /(?:[:.,]|\s—)?[ ]*\uE104\.?/g
 const QUOTE_MARKS = /[\uE102\uE103]/g
 const INTRODUCTION = 'the guide says in Russian: '
-const WHOLE = Number.POSITIVE_INFINITY
-const SHORTER = [240, 160, 110, 80, 60, 45, 0]
-/** What quotations have room for, tried from the fullest: those of a list are descriptions, the others may be warnings. */
-const ROOMS: readonly Room[] = [
-  { listed: WHOLE, other: WHOLE },
-  ...SHORTER.map((listed) => ({ listed, other: WHOLE })),
-  ...SHORTER.map((other) => ({ listed: 0, other })),
-]
-const LISTED = /^\d+\. /
+/** What a quotation has room for, in characters, tried from the fullest. */
+const ROOMS = [Number.POSITIVE_INFINITY, 240, 160, 110, 80, 60, 45, 0]
 const SENTENCE_END = /[.!?…]$/
 /** Fewer words without a full stop are a name, an address or a label. */
 const MIN_QUOTED_WORDS = 3
@@ -39,7 +32,6 @@ const RUSSIAN_WORD = /\p{Script=Cyrillic}{2,}/gu
 /** Where a sentence begins with a small English letter; addresses of the web have no other. */
 const BEGINNING = /(^|[.!?…]”? |\n(?:• )?)(?!https?:)(\p{Script=Latin})/gu
 
-type Room = { readonly listed: number; readonly other: number }
 type Speaker = { readonly places: readonly Place[]; readonly numbers: ReadonlyMap<string, number> }
 
 /**
@@ -57,7 +49,6 @@ export function toEnglish(guide: AssistantGuide, text: GroundedText, limit: numb
     // Of figures the sign of the fraction changes alone.
     computed: [...text.computed, ...text.computed.map((piece) => piece.replace(/(\d),(\d)/g, '$1.$2'))],
     placeIds: text.placeIds,
-    ...(text.askedAtIds && { askedAtIds: text.askedAtIds }),
   }
 }
 
@@ -132,19 +123,15 @@ function findName({ numbers }: Speaker, text: string): string | undefined {
   return number === undefined ? undefined : `\uE100${number}\uE101`
 }
 
-function finish({ places }: Speaker, marked: string, { listed, other }: Room): string {
-  let isFirst = true
-  const lines = marked.split('\n').map((line) => {
-    const room = LISTED.test(line) ? listed : other
-    return line.replace(QUOTE, (_, said: string) => {
-      const short = shorten(said, room)
-      if (short === '') return '\uE104'
-      const introduction = isFirst ? INTRODUCTION : ''
-      isFirst = false
-      return `${introduction}“${short}”`
-    })
+function finish({ places }: Speaker, marked: string, room: number): string {
+  let introduction = INTRODUCTION
+  const quoted = marked.replace(QUOTE, (_, said: string) => {
+    const short = shorten(said, room)
+    if (short === '') return '\uE104'
+    const quotation = `${introduction}“${short}”`
+    introduction = ''
+    return quotation
   })
-  const quoted = lines.join('\n')
   const named = new Set<Place>()
   return quoted
     .replaceAll(`: ${INTRODUCTION}`, ' (in Russian): ')
