@@ -18,12 +18,12 @@ for (const file of FILES) {
   const opened = await openQuestions(file, encoder)
   for (const row of opened.rows) {
     const { question, scope, right } = await playQuestion(opened, row, encoder)
-    const { asked, ranked } = rankPassages(opened.context, question, scope)
+    const ranked = rankPassages(opened.context, question, scope)
     const [best] = ranked
     const line = {
       town: opened.town,
       kind: row.kind,
-      features: computeAnswerFeatures(asked, ranked, 0),
+      features: computeAnswerFeatures(ranked, 0),
       isRight: best !== undefined && right.has(best.number),
       isKnown: row.kind !== 'unknown',
     }

@@ -18,31 +18,24 @@ const START_LETTERS = 2
 /** Where a stem stands: by the number of the passage how much it says it, 0 to 1. */
 type Posting = Map<number, number>
 
-/** How much of a question the words of a guide say. */
-export type WordRates = {
-  /** By the number of the passage: the share of the stems, by their rarity in this guide, that it has; 0 to 1. */
-  readonly shares: Float32Array
-  /** The share of the stems, by rarity, that no passage has; a stem that the guide never uses is the rarest. */
-  readonly strange: number
-}
-
-/** Rates stems against the words of these passages, which are read once. */
+/**
+ * Rates stems against the words of these passages, which are read once: by the number of the passage the share of the stems,
+ * by their rarity in this guide, that it has, 0 to 1.
+ */
 export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   const postings = createPostings(passages)
   const byStart = Map.groupBy(postings.keys(), (stem) => stem.slice(0, START_LETTERS))
-  const rarest = Math.log(1 + passages.length)
-  return (stems: readonly string[]): WordRates => {
+  return (stems: readonly string[]): Float32Array => {
     const sums = new Float32Array(passages.length)
     let total = 0
-    let strange = 0
     for (const stem of stems) {
       const found = findPassages(postings, byStart.get(stem.slice(0, START_LETTERS)) ?? [], stem)
-      const weight = found.size === 0 ? rarest : Math.log(1 + passages.length / found.size)
+      // A stem that the guide never uses is the rarest.
+      const weight = Math.log(1 + passages.length / Math.max(1, found.size))
       total += weight
-      if (found.size === 0) strange += weight
       for (const [number, share] of found) sums[number] = (sums[number] as number) + weight * share
     }
-    return { shares: sums.map((sum) => sum / (total || 1)), strange: strange / (total || 1) }
+    return sums.map((sum) => sum / (total || 1))
   }
 })
 

@@ -22,7 +22,7 @@ const WORD_WEIGHT = 0.2
  */
 export function rankPlacePassages(index: GuideIndex, question: Question, isOfTexts = false): RankedPassages {
   const { passages, vectors } = index
-  const { shares } = getPassageWords(passages)(question.stems)
+  const shares = getPassageWords(passages)(question.stems)
   const all = passages.flatMap(({ owner, text }, number) => {
     if (owner.kind !== 'place' || (isOfTexts && !TEXT_FIELDS.includes(owner.field))) return []
     const rough = compareTexts(question, vectors[number]) + WORD_WEIGHT * (shares[number] ?? 0)

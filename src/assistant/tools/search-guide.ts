@@ -3,7 +3,7 @@ import { rateNames } from '../guide/name-shares.ts'
 import type { Passage } from '../guide/passage.ts'
 import { getPassageWords } from '../guide/passage-words.ts'
 import type { Scope } from '../request.ts'
-import { type Asked, type Candidate, computeAnswerFeatures } from './answer-features.ts'
+import { type Candidate, computeAnswerFeatures } from './answer-features.ts'
 import { ANSWER_THRESHOLDS, computeProbability } from './answering-model.ts'
 import { compareTexts, compareTokens } from './compare-vectors.ts'
 import type { ToolContext } from './tool-context.ts'
@@ -43,12 +43,11 @@ type RankedPassage = Candidate & { readonly number: number; readonly rank: numbe
  * before less. Where there are no vectors words alone decide, and nothing is sure.
  */
 export function searchGuide(context: ToolContext, question: Question, scope: Scope): Found[] {
-  const { asked, ranked } = rankPassages(context, question, scope)
+  const ranked = rankPassages(context, question, scope)
   return ranked.slice(0, MAX_FOUND).flatMap(({ number, rank, coverage, wordShare }, at) => {
     const passage = context.index.passages[number]
     const byWords = wordShare >= MIN_WORD_SHARE ? ANSWER_THRESHOLDS.near : 0
-    const probability =
-      coverage.length > 0 ? computeProbability(computeAnswerFeatures(asked, ranked, at)) : byWords
+    const probability = coverage.length > 0 ? computeProbability(computeAnswerFeatures(ranked, at)) : byWords
     return passage ? [{ number, passage, score: rank, probability, wordShare }] : []
   })
 }
@@ -61,8 +60,8 @@ export function rankPassages(
   { guide, index: { passages, vectors } }: ToolContext,
   question: Question,
   scope: Scope,
-): { readonly asked: Asked; readonly ranked: readonly RankedPassage[] } {
-  const words = getPassageWords(passages)(question.stems)
+): RankedPassage[] {
+  const wordShares = getPassageWords(passages)(question.stems)
   const names = rateNames(guide.places, question.stems)
   const shown = new Set(scope.shownPassages)
   // Headings under which something was told of the town go on.
@@ -71,7 +70,7 @@ export function rankPassages(
     owner.kind === 'place' ? scope.placeIds.includes(owner.id) : headings.includes(context)
   const candidates = passages.map((passage, number) => {
     const dense = compareTexts(question, vectors[number])
-    const wordShare = words.shares[number] ?? 0
+    const wordShare = wordShares[number] ?? 0
     const word = (vectors[number] ? WORD_WEIGHT : WORD_WEIGHT_ALONE) * wordShare
     const isFocused = isInFocus(passage)
     const rough = dense + word + (isFocused ? FOCUS_BONUS : 0) - (shown.has(number) ? SHOWN_PENALTY : 0)
@@ -79,16 +78,13 @@ export function rankPassages(
     const nameSaid = passage.owner.kind === 'place' ? (names.get(passage.owner.id) ?? 0) : 0
     return { number, dense, wordShare, nameSaid, rough, bonus }
   })
-  const ranked = candidates
+  return candidates
     .filter(({ rough, bonus }) => rough + bonus > 0)
     .sort((a, b) => b.rough + b.bonus - a.rough - a.bonus)
     .slice(0, MAX_COMPARED_PASSAGES)
-    .map(({ rough, bonus, ...candidate }): RankedPassage => {
+    .map(({ rough, bonus, ...candidate }) => {
       const { late, coverage } = compareTokens(question, vectors[candidate.number])
       return { ...candidate, late, coverage, score: rough + late, rank: rough + bonus + late }
     })
-  return {
-    asked: { strangeWords: words.strange, highestName: Math.max(0, ...names.values()) },
-    ranked: ranked.sort((a, b) => b.rank - a.rank || a.number - b.number),
-  }
+    .sort((a, b) => b.rank - a.rank || a.number - b.number)
 }
