@@ -1,25 +1,21 @@
 import { type Kind, listKinds } from '#domain/kinds/kinds.ts'
-import { listStems } from '#domain/kinds/read-stems.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
+import { toWord } from '#domain/suggest/word-stem.ts'
 
 /** A kind of places as people call it: «от вокзала», «без музеев», «музеи». */
 export type KindNoun = NonNullable<Kind['forms']>
 
-/** No case ending is longer: «парк» is not in «парковка», nor «мост» in «мостовая». */
-const MAX_CASE_ENDING_LENGTH = 3
-const NO_ENDING = /^(?:[оё]в[а-я]|ь?щ|ник)/
+const KINDS = listKinds().map(({ name, forms }) => ({ name, forms, word: toWord(name) }))
 
-const NOUNS = listKinds().flatMap(({ stems, forms }) =>
-  stems && forms ? [{ stems: listStems(stems), forms }] : [],
-)
-
-/** The noun of a word in any of its forms; undefined for other words and for several of them. */
-export function findKindNoun(word: string): KindNoun | undefined {
-  const plain = word.trim().toLowerCase().replaceAll('ё', 'е')
-  return NOUNS.find(({ stems }) => stems.some((stem) => isFormOf(plain, stem)))?.forms
+/** The kinds whose names stand in a text in any of their forms, in its order. */
+export function listKindsNamed(text: string): { name: string; forms?: KindNoun | undefined }[] {
+  return normalizeWords(text.toLowerCase()).flatMap(
+    (word) => KINDS.find((kind) => compareForms(kind.word, toWord(word)) >= SAME_FORM) ?? [],
+  )
 }
 
-function isFormOf(word: string, stem: string): boolean {
-  const ending = word.startsWith(stem) ? word.slice(stem.length) : undefined
-  if (ending === undefined || ending.length > MAX_CASE_ENDING_LENGTH || !/^[а-я]*$/.test(ending)) return false
-  return !NO_ENDING.test(ending)
+/** The noun of a word in any of its forms; undefined for other words and for several of them. */
+export function findKindNoun(text: string): KindNoun | undefined {
+  return /\s/.test(text.trim()) ? undefined : listKindsNamed(text)[0]?.forms
 }
