@@ -20,10 +20,10 @@ export function listStory({ index }: ToolContext, placeId: number, scope: Scope)
   )
   const story = scope.isExplicit ? own : own.filter(({ field }) => field !== 'description')
   let room = MAX_STORY_LENGTH
-  const told = (story.length > 0 ? story : own).map(({ number, text }, at) => {
+  const rooms = (story.length > 0 ? story : own).map(({ number, text }) => {
     room -= text.length + 1
-    return { number, fits: at === 0 || room >= 0 }
+    return { number, left: room }
   })
-  const end = told.findIndex(({ fits }) => !fits)
-  return told.slice(0, end < 0 ? told.length : end).map(({ number }) => number)
+  const end = rooms.findIndex(({ left }, at) => at > 0 && left < 0)
+  return rooms.slice(0, end < 0 ? rooms.length : end).map(({ number }) => number)
 }

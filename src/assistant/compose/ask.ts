@@ -65,8 +65,8 @@ function composeAnswering(context: ToolContext, request: Ask, found: readonly Fo
   if (best === undefined) return undefined
   const numbers = chooseSentences(context, request, answering)
   const named = listNamed(context, request.question.stems)
-  const told = describePassages(context, numbers, named)
-  const text = concatGrounded([told, describeNextDate(context, numbers)], ' ')
+  const sentences = describePassages(context, numbers, named)
+  const text = concatGrounded([sentences, describeNextDate(context, numbers)], ' ')
   const id = getPlaceId(best.passage)
   const isMeant = id !== undefined && (named.has(id) || request.scope.placeIds.includes(id))
   if (best.probability >= ANSWER_THRESHOLDS.sure) return reply(context, request, text, numbers, true)
