@@ -1,9 +1,9 @@
+import { getSide } from '#domain/bearing.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { describeSteps } from '#domain/ways/describe-steps.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import type { Point, Transport } from '../request.ts'
-import { describeDirection } from '../wording/direction.ts'
 import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
 import { type AnsweringPassage, listProbed } from './place-passages.ts'
 import type { ToolContext } from './tool-context.ts'
@@ -62,7 +62,7 @@ export function getDirections(
     ...(asked && asked !== start && { missingStart: asked.kind === 'visitor' ? 'visitor' : 'place' }),
     ...(foot && { foot }),
     ...(start.coordinates &&
-      end.coordinates && { side: describeDirection(start.coordinates, end.coordinates) }),
+      end.coordinates && { side: `на ${getSide(start.coordinates, end.coordinates)}` }),
     steps: isOnFoot ? listSteps(context, start, end, foot) : [],
     sayings: listSayings(context, end, isLong ? 'bus' : by),
     ...(end.place && { mapPath: placeOnMapPath(end.place) }),

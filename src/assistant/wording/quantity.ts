@@ -1,15 +1,12 @@
-import { HOUR_MIN } from '#domain/time-units.ts'
+import * as measures from '#domain/measure-text.ts'
 import { type GroundedText, groundedComputed } from './grounded-text.ts'
 import { chooseForm, type NounForms } from './plural.ts'
 
 const PLACES: NounForms = ['место', 'места', 'мест']
 const STOPS: NounForms = ['остановка', 'остановки', 'остановок']
 
-const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: false })
-
-const KILOMETER_M = 1000
-/** Straight distances are estimates: tens of metres are all that they are good for. */
-const METERS_STEP = 10
+/** Nothing is nearer: straight distances are estimates. */
+const MIN_M = 10
 
 /** A number with its noun: «3 места». */
 export function formatCount(count: number, forms: NounForms): GroundedText {
@@ -28,16 +25,10 @@ export function formatStopCount(count: number): GroundedText {
 
 /** A distance: «350 м», «1,2 км». */
 export function formatMeters(meters: number): GroundedText {
-  const rounded = Math.max(METERS_STEP, Math.round(meters / METERS_STEP) * METERS_STEP)
-  if (rounded < KILOMETER_M) return groundedComputed(`${rounded} м`)
-  return groundedComputed(`${decimal.format(meters / KILOMETER_M)} км`)
+  return groundedComputed(measures.formatDistance(Math.max(MIN_M, meters)))
 }
 
 /** A length of time: «45 мин», «1 ч 20 мин». */
 export function formatMinutes(minutes: number): GroundedText {
-  const whole = Math.max(1, Math.round(minutes))
-  const hours = Math.floor(whole / HOUR_MIN)
-  const rest = whole % HOUR_MIN
-  const parts = [hours > 0 ? `${hours} ч` : '', rest > 0 ? `${rest} мин` : '']
-  return groundedComputed(parts.filter(Boolean).join(' '))
+  return groundedComputed(measures.formatMinutes(minutes))
 }
