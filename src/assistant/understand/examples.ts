@@ -37,18 +37,11 @@ const STEM_WEIGHT = 0.5
 
 /** The examples with their vectors; without an encoder words alone tell. Rejects when the encoder does. */
 export async function createExamples(encoder?: Encoder): Promise<Examples> {
-  const [talk, refuse, comparedBy, facts, topics] = await Promise.all(
-    (['talk', 'refuse', 'comparedBy', 'facts', 'topics'] as const).map((group) =>
-      encodeGroup(examplesFile[group], encoder),
-    ),
-  )
-  return {
-    talk: talk ?? [],
-    refuse: refuse ?? [],
-    comparedBy: comparedBy ?? [],
-    facts: facts ?? [],
-    topics: topics ?? [],
-  }
+  const groups = Object.entries(examplesFile).map(async ([group, texts]) => [
+    group,
+    await encodeGroup(texts, encoder),
+  ])
+  return Object.fromEntries(await Promise.all(groups))
 }
 
 /** The sentences of all groups. */
