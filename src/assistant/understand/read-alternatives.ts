@@ -2,19 +2,16 @@ import type { Act } from '../encoder/acts.ts'
 import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
-import { isOfFacts, listFactsOfNeeds } from './list-facts.ts'
-import { listGoals, type Part } from './part.ts'
-import { readBareMore, readBareName } from './read-bare-name.ts'
+import { isOfFacts } from './list-facts.ts'
+import { listGoals, listNamed, type Part } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { isRide, type ReadContext, readAct } from './read-request.ts'
 
 /** The request of a part, and other readings that answer when it has no answer. */
 export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
   const [first = 'tell', ...others] = listActs(part)
-  if (MAY_NEED.has(first) && isOfPlaceBefore(context, part))
-    return [readOfPlace(context, part), readAct(context, part, 'find')]
-  const bare = readBareMore(context, part) ?? readBareName(context, part)
-  if (bare) return [bare]
+  const followUp = chooseFollowUp(context, part)
+  if (followUp) return [readAct(context, part, followUp), readAct(context, part, 'find')]
   const likeliest = readAct(context, part, first)
   if (likeliest.kind === 'talk') return readBesideTalk(context, part, likeliest)
   if (isBetterSupported(context, part, likeliest)) return [readAct(context, part, 'tell'), likeliest]
@@ -27,24 +24,19 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
 }
 
 const WHERE = /^(?:где|куда|откуда)$/u
+/** What is asked of another place by its name alone: «а краеведческий?» */
+const ASKED_AGAIN: Readonly<Partial<Record<string, Act>>> = { hours: 'when', directions: 'way' }
 
-/** Acts of who says what else he needs. */
-const MAY_NEED: ReadonlySet<Act> = new Set<Act>(['find', 'change', 'tell'])
-
-/** «А с собакой?» right after an answer about one place: who says but what he needs asks first whether it is met there. */
-function isOfPlaceBefore({ dialogue, now, examples }: ReadContext, part: Part): boolean {
-  const isGoingOn = part.isFollowUp || part.rest.length === 0
-  const isOfOne = isGoingOn && dialogue.before === 'place' && dialogue.focus.length === 1
-  if (!isOfOne || part.tokens.some(({ text }) => WHERE.test(text))) return false
-  const { wanted, needs, near, when, unknownNames } = readConditions(part, now)
-  const isOther = wanted.length + unknownNames.length > 0 || near !== undefined || when !== undefined
+/** What a follow-up of few words does whatever the heads say: it names another place, or only what somebody needs: «а с собакой?» */
+function chooseFollowUp({ dialogue, now }: ReadContext, part: Part): Act | undefined {
+  const { before, focus, lastKind = '' } = dialogue
+  if (!part.isFollowUp || part.tokens.some(({ text }) => WHERE.test(text))) return undefined
+  if (part.rest.length + part.values.length === 0 && listNamed(part).length === 1)
+    return ASKED_AGAIN[lastKind]
+  const { wanted, needs, near, when, isTopicRequired } = readConditions(part, now)
+  const isOther = wanted.length > 0 || near !== undefined || when !== undefined || isTopicRequired
   const isOfVisitor = needs.length > 0 && needs.every(({ key }) => NEED_ROWS[key].isOfVisitor)
-  return !isOther && isOfVisitor && isOfFacts(examples, part.rest, listFactsOfNeeds(needs))
-}
-
-/** The same part as a question about the place before. */
-function readOfPlace(context: ReadContext, part: Part): Request {
-  return readAct(context, { ...part, isFollowUp: true }, 'tell')
+  return before === 'place' && focus.length === 1 && isOfVisitor && !isOther ? 'tell' : undefined
 }
 
 /** Who grumbles or says yes with the name of a place asks about it. */
