@@ -30,28 +30,17 @@ type ClockTime = { readonly minute: number; readonly isEnd: boolean; readonly ne
 export function readClockTime(tokens: readonly Token[], at: number, now: string): ClockTime | undefined {
   const time = readTime(tokens, at)
   if (time === undefined) return undefined
-  const clause = getClause(tokens, at)
-  const says = (kind: 'leaving' | 'arriving' | 'fetching', part = clause) =>
-    part.some((_, index) => isClockWord(kind, part, index))
-  const before = clause.slice(0, clause.indexOf(tokens[at] as Token))
+  const says = (kind: 'leaving' | 'arriving') => tokens.some((_, index) => isClockWord(kind, tokens, index))
+  const before = textAt(tokens, at - 1)
   const isUntil = isClockWord('until', tokens, at - 1)
-  // «Приедем к 11» is the beginning, «такси приедет к трём» the end.
-  const isArrival = says('arriving', before) && !says('fetching', before)
-  const isLeaving = AT.has(textAt(tokens, at - 1)) && says('leaving')
-  const isStart = isUntil && says('arriving') && !says('fetching') && textAt(tokens, at - 1) !== 'до'
   return {
     minute: time.isSure ? time.minute : chooseHalf(tokens, at, time.minute, now),
-    isEnd: (isUntil && !isStart) || (isLeaving && !isArrival),
+    // «Поезд в 18:20» is the end, «приедем к 11» the beginning.
+    isEnd: isUntil
+      ? before === 'до' || !says('arriving')
+      : AT.has(before) && says('leaving') && !says('arriving'),
     next: time.next,
   }
-}
-
-/** The words between the punctuation marks around a token. */
-function getClause(tokens: readonly Token[], at: number): readonly Token[] {
-  let from = at
-  while (from > 0 && tokens[from]?.mark === '') from -= 1
-  const end = tokens.findIndex(({ mark }, after) => after > at && mark !== '')
-  return tokens.slice(from, end < 0 ? tokens.length : end)
 }
 
 type Time = { readonly minute: number; readonly next: number; readonly isSure: boolean }
