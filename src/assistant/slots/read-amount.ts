@@ -9,15 +9,17 @@ type Amount = { readonly value: number; readonly unit: Unit; readonly next: numb
 /** «На весь день»: what a visitor walks in such a time. */
 const OUTING_MIN = 8 * HOUR_MIN
 const MAX_DAYS = 7
+/** More stops than any walk has, so that the answer can say so. */
+const MAX_STOPS = 1000
 const THOUSAND = 1000
-const MAX_RANGE = 2
 const LENGTHS = createNumberWords('lengths')
 const PARTS = /[,;.!?]/u
 const BETWEEN = new Set(['на', 'за'])
+const DAY_PARTS = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
-/** «Два часа», «2–3 часа», «два с половиной часа», «часа на два», «рублей 300», «три лучших места». */
+/** «Два часа», «два с половиной часа», «часа на два», «рублей 300», «три лучших места». */
 export function readAmount(tokens: readonly Token[], at: number): Amount | undefined {
-  const number = readRange(tokens, at)
+  const number = readNumber(tokens, at)
   if (number === undefined) return readInverted(tokens, at)
   const { value, next } = addHalf(tokens, number)
   // «Малому 1.3, часа на два»: what stands after a comma is not its unit.
@@ -31,7 +33,7 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | undef
 function readInverted(tokens: readonly Token[], at: number): Amount | undefined {
   const unit = textAt(tokens, at).length > 2 ? findUnit(tokens, at) : undefined
   const isTied = BETWEEN.has(textAt(tokens, at + 1))
-  const number = unit && readRange(tokens, isTied ? at + 2 : at + 1)
+  const number = unit && readNumber(tokens, isTied ? at + 2 : at + 1)
   if (unit === undefined || number === undefined || PARTS.test(tokens[number.next - 1]?.mark ?? ''))
     return undefined
   // «В три часа два музея»
@@ -39,78 +41,86 @@ function readInverted(tokens: readonly Token[], at: number): Amount | undefined 
   return { ...addHalf(tokens, number), unit }
 }
 
-/** Of «2–3», «полтора-два» the most that is said. */
-function readRange(tokens: readonly Token[], at: number) {
-  const first = readNumber(tokens, at)
-  const second = first && readNumber(tokens, first.next)
-  return second && second.value > first.value && second.value <= first.value + MAX_RANGE ? second : first
-}
-
 function addHalf(tokens: readonly Token[], { value, next }: { value: number; next: number }) {
   const isHalf = textAt(tokens, next) === 'с' && textAt(tokens, next + 1) === 'половиной'
   return isHalf ? { value: value + 0.5, next: next + 2 } : { value, next }
 }
 
-/** Roubles: «500 рублей», «тысяча», «до 1,5 тыс. руб.», «200₽». */
-export function readSum(tokens: readonly Token[], at: number): { roubles: number; next: number } | undefined {
+type Measure = (amount: Amount, tokens: readonly Token[]) => object | undefined
+
+/** What a number of each unit says, beside lengths of time. */
+const MEASURES = {
+  kilometer: ({ value }, tokens) => toDistance(value * THOUSAND, tokens),
+  meter: ({ value }, tokens) => toDistance(value, tokens),
+  rouble: ({ value }) => ({ kind: 'sum' as const, roubles: value }),
+  // «Тысяча рублей»
+  thousand: ({ value, next }, tokens) => ({
+    kind: 'sum' as const,
+    roubles: value * THOUSAND,
+    next: findUnit(tokens, next) === 'rouble' ? next + 1 : next,
+  }),
+  year: ({ value }) => ({ kind: 'age' as const, years: value }),
+  person: ({ value }) => (Number.isInteger(value) ? { kind: 'people' as const, count: value } : undefined),
+  stop: toStops,
+} satisfies Partial<Record<Unit, Measure>>
+
+function toDistance(meters: number, tokens: readonly Token[]) {
+  const isLeg = tokens.some(({ text }) => text === 'между' || text.startsWith('переход'))
+  return { kind: 'distance' as const, meters: Math.round(meters), isLeg }
+}
+
+/** «3 точку» by its number: one stop and not so many. */
+function toStops({ value, next }: Amount, tokens: readonly Token[]) {
+  if (!Number.isInteger(value) || value > MAX_STOPS) return undefined
+  const isOne = value > 1 && /^(?:точк[ау]|остановк[ау]|пункт)$/.test(textAt(tokens, next - 1))
+  return isOne ? { kind: 'ordinal' as const, number: value } : { kind: 'stops' as const, count: value }
+}
+
+/**
+ * Money, distances, ages, people, stops and lengths of time: «до 1,5 тыс. руб.», «200₽», «не дальше километра», «сыну 7 лет»,
+ * «нас десять человек», «три места», «на два часа».
+ */
+export function readMeasure(tokens: readonly Token[], at: number) {
   const number = readNumber(tokens, at)
-  if (number && tokens[number.next]?.mark.includes('₽')) return { roubles: number.value, next: number.next }
-  const amount = readAmount(tokens, at) ?? readBare(tokens, at, 'thousand')
-  if (amount?.unit === 'rouble') return { roubles: amount.value, next: amount.next }
-  if (amount?.unit !== 'thousand') return undefined
-  const isNamed = findUnit(tokens, amount.next) === 'rouble'
-  return { roubles: amount.value * THOUSAND, next: isNamed ? amount.next + 1 : amount.next }
+  if (number && tokens[number.next]?.mark.includes('₽'))
+    return { kind: 'sum' as const, roubles: number.value, next: number.next }
+  const amount = readAmount(tokens, at) ?? readBare(tokens, at)
+  if (amount === undefined || amount.unit === 'hour' || amount.unit === 'minute' || amount.unit === 'day')
+    return readDuration(tokens, at, amount)
+  const measure = MEASURES[amount.unit](amount, tokens)
+  return measure && { next: amount.next, ...measure }
 }
 
-/** «Тысяча», «километр»: one of them, where the word is no abbreviation. */
-function readBare(tokens: readonly Token[], at: number, unit: Unit): Amount | undefined {
-  const isSaid = textAt(tokens, at).length > 3 && findUnit(tokens, at) === unit
-  return isSaid ? { value: 1, unit, next: at + 1 } : undefined
-}
-
-/** Metres: «не дальше километра», «до 2 км», «метров 300», «полкилометра». */
-export function readDistance(
-  tokens: readonly Token[],
-  at: number,
-): { meters: number; next: number } | undefined {
+/** «Тысяча», «километр», «полкилометра»: one of them or a half, where the word is no abbreviation. */
+function readBare(tokens: readonly Token[], at: number): Amount | undefined {
   const text = textAt(tokens, at)
-  if (/^пол(?:у)?километра$/.test(text)) return { meters: THOUSAND / 2, next: at + 1 }
-  const amount = readAmount(tokens, at) ?? readBare(tokens, at, 'kilometer')
-  if (amount?.unit !== 'kilometer' && amount?.unit !== 'meter') return undefined
-  const { value, unit, next } = amount
-  return { meters: Math.round(unit === 'kilometer' ? value * THOUSAND : value), next }
+  if (/^пол(?:у)?километра$/.test(text)) return { value: 0.5, unit: 'kilometer', next: at + 1 }
+  const unit = text.length > 3 ? findUnit(tokens, at) : undefined
+  return unit === 'thousand' || unit === 'kilometer' ? { value: 1, unit, next: at + 1 } : undefined
 }
 
 /** Minutes: «на два часа», «минут на 40», «1,5 часа», «часок», «полдня», «на весь день». */
-export function readDuration(
-  tokens: readonly Token[],
-  at: number,
-): { minutes: number; next: number } | undefined {
-  const read = readLength(tokens, at) ?? readCounted(tokens, at) ?? readBareHour(tokens, at)
+function readDuration(tokens: readonly Token[], at: number, amount: Amount | undefined) {
+  const read = readLength(tokens, at) ?? (amount ? readCounted(tokens, at, amount) : readBareHour(tokens, at))
   if (read === undefined || read.minutes < 1 || isClockWord('shifted', tokens, read.next)) return undefined
-  return { minutes: Math.round(read.minutes), next: read.next }
+  return { kind: 'duration' as const, minutes: Math.round(read.minutes), next: read.next }
 }
 
 function readLength(tokens: readonly Token[], at: number) {
   const length = LENGTHS.find(tokens, at)
   // «Через полчаса», «на день города»; «на день, погулять часа на два» are two hours.
   if (length === undefined || textAt(tokens, at - 1) === 'через') return undefined
-  if (
-    length.value === OUTING_MIN &&
-    (hasHours(tokens) || /^(?:город|рожден)/.test(textAt(tokens, length.to)))
-  )
-    return undefined
+  const isDay = length.value === OUTING_MIN
+  if (isDay && (hasHours(tokens) || /^(?:город|рожден)/.test(textAt(tokens, length.to)))) return undefined
   return { minutes: length.value, next: length.to }
 }
 
-function readCounted(tokens: readonly Token[], at: number) {
-  const amount = readAmount(tokens, at)
-  if (amount === undefined || isClock(tokens, at, amount.value)) return undefined
-  const { value, unit, next } = amount
+function readCounted(tokens: readonly Token[], at: number, { value, unit, next }: Amount) {
+  if (isClock(tokens, at, value)) return undefined
   if (unit === 'minute') return { minutes: value, next }
+  if (unit === 'hour') return addMinutes(tokens, value * HOUR_MIN, next)
   // Of several days one is planned.
-  if (unit === 'day' && value <= MAX_DAYS && !hasHours(tokens)) return { minutes: OUTING_MIN, next }
-  return unit === 'hour' ? addMinutes(tokens, value * HOUR_MIN, next) : undefined
+  return value <= MAX_DAYS && !hasHours(tokens) ? { minutes: OUTING_MIN, next } : undefined
 }
 
 /** «В два часа», «к двум часам» are times of the clock, «уложиться в два часа» is none. */
@@ -136,8 +146,6 @@ function readBareHour(tokens: readonly Token[], at: number) {
   if (!isAbout && (!isHour || isClock(tokens, at, 1) || DAY_PARTS.has(next))) return undefined
   return addMinutes(tokens, HOUR_MIN, at + 1)
 }
-
-const DAY_PARTS = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
 function hasHours(tokens: readonly Token[]): boolean {
   return tokens.some((_, at) => readAmount(tokens, at)?.unit === 'hour')

@@ -2,7 +2,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { DayPart, Transport } from '../request.ts'
 import { CLOSED_WORDS, type ClosedWord } from './closed-words.ts'
-import { readAmount, readDistance, readDuration, readSum } from './read-amount.ts'
+import { readAmount, readMeasure } from './read-amount.ts'
 import { readClockTime } from './read-clock-time.ts'
 import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
@@ -30,8 +30,6 @@ export type ValueKind = ValueOf['kind']
 
 /** A bare number that nothing counts: larger ones are years and house numbers. */
 const MAX_BARE_NUMBER = 20
-/** More stops than any walk has, so that the answer can say so. */
-const MAX_STOPS = 1000
 const MAX_ORDINAL = 50
 const ORDINALS = createNumberWords('ordinals')
 const FIRST_ONES = createNumberWords('firstOnes')
@@ -52,22 +50,18 @@ const ORDINAL_ENDINGS = new Set(['й', 'я', 'е', 'го', 'му', 'ю', 'ый',
 type Read = ValueOf & { readonly next: number }
 type Reader = (tokens: readonly Token[], at: number, now: LocalTime) => Read | undefined
 
-/** The order matters: «ребёнок пяти лет» is asked before «к пяти», «на два часа» before «два». */
+/** The order matters: «три часа ночи» is asked before «три часа», «на два часа» before «два». */
 const READERS: readonly Reader[] = [
-  (tokens, at) => as('sum', readSum(tokens, at)),
-  readCounted,
   readClock((tokens, next) => HAS_DAY_PART.has(textAt(tokens, next - 1))),
+  readMeasure,
   readFirstOnes,
-  (tokens, at) => {
-    const isLeg = tokens.some(({ text }) => text === 'между' || text.startsWith('переход'))
-    const distance = readDistance(tokens, at)
-    return distance && { kind: 'distance', isLeg, ...distance }
-  },
-  (tokens, at) => as('duration', readDuration(tokens, at)),
   readPeople,
   readWord,
   readClock(),
-  (tokens, at, now) => as('date', readDate(tokens, at, now)),
+  (tokens, at, now) => {
+    const date = readDate(tokens, at, now)
+    return date && { kind: 'date', ...date }
+  },
   readOrdinal,
   readBareNumber,
 ]
@@ -99,27 +93,11 @@ function findValue(tokens: readonly Token[], at: number, now: LocalTime): Read |
   return undefined
 }
 
-function as<Kind extends string, Fields>(kind: Kind, fields: Fields | undefined) {
-  return fields && { kind, ...fields }
-}
-
 function readClock(isMeant?: (tokens: readonly Token[], next: number) => boolean): Reader {
   return (tokens, at, now) => {
     const time = readClockTime(tokens, at, now)
     return time && (isMeant?.(tokens, time.next) ?? true) ? { kind: 'clock', ...time } : undefined
   }
-}
-
-/** «Сыну 7 лет», «нас десять человек», «три места», «3 точку». */
-function readCounted(tokens: readonly Token[], at: number): Read | undefined {
-  const { value = 0, unit, next = at } = readAmount(tokens, at) ?? {}
-  if (unit === 'year') return { kind: 'age', years: value, next }
-  if (!Number.isInteger(value)) return undefined
-  if (unit === 'person') return { kind: 'people', count: value, next }
-  if (unit !== 'stop' || value > MAX_STOPS) return undefined
-  // «3 точку» by its number: one stop and not so many.
-  const isOne = value > 1 && /^(?:точк[ау]|остановк[ау]|пункт)$/.test(textAt(tokens, next - 1))
-  return isOne ? { kind: 'ordinal', number: value, next } : { kind: 'stops', count: value, next }
 }
 
 /** Years of an age that begins at a token, and the token behind it. */
