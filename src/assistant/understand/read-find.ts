@@ -1,5 +1,4 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
@@ -20,30 +19,17 @@ export function readFind(context: FindContext, part: Part, isNarrowing = false):
   const isMore = before !== undefined && listValues(part, 'more').length > 0 && asksSame(own, before)
   return {
     kind: 'find',
-    conditions: before ? merge(part, before, own, isNarrowing) : own,
+    conditions: before ? mergeConditions(isNarrowing ? before : keepCompany(before, own), own) : own,
     sort: chooseSort(own),
     ...(count !== undefined && { count }),
     ...(isMore && { isMore }),
   }
 }
 
-/** «И чтоб ужином кормили» of hotels is no wish for another place: its words rank them. */
-function merge(part: Part, before: Conditions, own: Conditions, isNarrowing: boolean): Conditions {
-  if (!isNarrowing) return mergeConditions(keepCompany(part, before, own), own)
-  const isOfOthers = before.wanted.some(
-    ({ kind, label }) => kind === 'category' && !isOfKind(label, 'isFood'),
-  )
-  const needs = own.needs.filter(({ key }) => !(isOfOthers && key === 'food'))
-  return mergeConditions(before, { ...own, needs })
-}
-
 /** What another kind of place is looked for with: who comes along, and what it may cost. */
-function keepCompany(part: Part, before: Conditions, own: Conditions): Conditions {
+function keepCompany(before: Conditions, own: Conditions): Conditions {
   const isFood = (conditions: Conditions) => conditions.needs.some(({ key }) => key === 'food')
-  const isOtherThing =
-    own.isTopicRequired === true && part.encoded.heads.conditions.category >= THRESHOLDS.condition
-  const isOther =
-    isOtherThing || own.wanted.some(({ kind }) => kind !== 'tag') || (isFood(own) && !isFood(before))
+  const isOther = own.wanted.some(({ kind }) => kind !== 'tag') || (isFood(own) && !isFood(before))
   if (!isOther) return before
   return { ...before, wanted: [], needs: before.needs.filter(({ key }) => NEED_ROWS[key].isOfVisitor) }
 }

@@ -1,8 +1,7 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Act } from '../encoder/acts.ts'
-import { rateNames } from '../guide/name-shares.ts'
-import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request, type WalkEdit } from '../request.ts'
+import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { ValueKind } from '../slots/values.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { Examples } from './examples.ts'
@@ -201,28 +200,9 @@ function readChange(context: ReadContext, part: Part): Request {
     return readFind(context, part, true)
   return {
     kind: 'change',
-    edits: readWalkEdits(part, walk.walk).map((edit) => nameStops(context, part, edit)),
+    edits: readWalkEdits(part, walk.walk),
     walk: readWishesOn(part, context.now, walk.walk.startsAt),
   }
-}
-
-/** Edits of stops that are there. */
-const OF_STOPS: ReadonlySet<WalkEdit['kind']> = new Set<WalkEdit['kind']>(['remove', 'replace', 'exclude'])
-
-/** So much of a name has to be said where a stop must be meant: «сопка» is the hill, however often the guide has the word. */
-const MIN_NAME_SAID = 0.3
-
-/** What leaves a walk is a place: without a sure name a part of one will do. */
-function nameStops({ guide: { places } }: ReadContext, part: Part, edit: WalkEdit): WalkEdit {
-  const isNamed = edit.sets.length + edit.stops.length + (edit.by?.length ?? 0) > 0
-  if (isNamed || part.spans.length > 0 || !OF_STOPS.has(edit.kind)) return edit
-  const shares = rateNames(places, part.rest)
-  const best = Math.max(MIN_NAME_SAID, ...shares.values())
-  const named = places.filter(({ id }) => shares.get(id) === best)
-  const label = [...new Set(named.map(({ name }) => name))].join(' или ')
-  return named.length === 0
-    ? edit
-    : { ...edit, sets: [{ placeIds: named.map(({ id }) => id), label, kind: 'place' }] }
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
