@@ -26,7 +26,7 @@ export type Reading = {
 /** A part of a message as code and encoder read it. */
 export type Part = Reading & { readonly encoded: EncodedMessage; readonly isFollowUp: boolean }
 
-const LISTS = /^(?:и|или|да|ни)$/
+const LISTS = new Set(['и', 'или', 'да', 'ни'])
 /** «Без музеев и церквей», «между парком и музеем». */
 const GOES_ON: ReadonlySet<Lead | undefined> = new Set<Lead>(['not', 'without', 'between'])
 const PARTS_CLAUSES = /[.!?…;]/u
@@ -155,12 +155,12 @@ function findLead(
   return behind?.kind === 'lead' && behind.lead === 'not' && isFree ? 'not' : undefined
 }
 
-const WITH = /^со?$/
+const WITH = new Set(['с', 'со'])
 const INSTRUMENTAL = /(?:[оеё]м|[аяы]?ми)$/
 
 /** «С музеем» is with it, «с площади» from there. */
 function isWith(tokens: readonly Token[], at: number, to: number): boolean {
-  if (!WITH.test(tokens[at]?.text ?? '')) return false
+  if (!WITH.has(tokens[at]?.text ?? '')) return false
   return tokens.slice(at + 1, to).some(({ text }) => INSTRUMENTAL.test(text))
 }
 
@@ -169,5 +169,5 @@ export function isList(tokens: readonly Token[], from: number, to: number): bool
   const between = tokens.slice(from, to)
   const isParted = tokens.slice(from, to + 1).some(({ mark }) => PARTS_CLAUSES.test(mark))
   const isJoined = between.length > 0 || (tokens[to]?.mark ?? '') !== ''
-  return !isParted && isJoined && between.every(({ text }) => LISTS.test(text))
+  return !isParted && isJoined && between.every(({ text }) => LISTS.has(text))
 }

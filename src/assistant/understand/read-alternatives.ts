@@ -23,14 +23,14 @@ export function readAlternatives(context: ReadContext, part: Part): [Request, ..
   return [likeliest, ...close.filter(({ kind }) => kind !== likeliest.kind)]
 }
 
-const WHERE = /^(?:где|куда|откуда)$/u
+const WHERE = new Set(['где', 'куда', 'откуда'])
 /** What is asked of another place by its name alone: «а краеведческий?» */
 const ASKED_AGAIN: Readonly<Partial<Record<string, Act>>> = { hours: 'when', directions: 'way' }
 
 /** What a follow-up of few words does whatever the heads say: it names another place, or only what somebody needs: «а с собакой?» */
 function chooseFollowUp({ dialogue, now }: ReadContext, part: Part): Act | undefined {
   const { before, focus, lastKind = '' } = dialogue
-  if (!part.isFollowUp || part.tokens.some(({ text }) => WHERE.test(text))) return undefined
+  if (!part.isFollowUp || part.tokens.some(({ text }) => WHERE.has(text))) return undefined
   if (part.rest.length + part.values.length === 0 && listNamed(part).length === 1)
     return ASKED_AGAIN[lastKind]
   const { wanted, needs, near, when, isTopicRequired } = readConditions(part, now)

@@ -45,7 +45,7 @@ function listCompared(context: CompareContext, part: Part, { wanted }: Condition
   const names = rateNames(guide.places, toQuestion(part).stems)
   const ofNames = ofKinds.filter((id) => (names.get(id) ?? 0) >= MIN_NAME_SAID)
   if (ofNames.length > 1) return ofNames
-  const pointed = resolveReferences(part, dialogue, guide) ?? []
+  const pointed = resolveReferences(part, dialogue) ?? []
   const own = [...new Set([...listNamed(part), ...pointed])]
   const shown = listShown(dialogue)
   if (own.length > 1) return own

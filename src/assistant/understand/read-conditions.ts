@@ -179,7 +179,7 @@ function readOpen(part: Part, now: LocalTime) {
   return isSure(part, 'openNow') ? ({ kind: 'now' } as const) : undefined
 }
 
-const ALTERNATIVE = /^(?:или|либо|or)$/
+const ALTERNATIVE = new Set(['или', 'либо', 'or'])
 
 /** «Музей или галерея» is one stop of a walk: a place of either. */
 function joinAlternatives({ tokens }: Part, spans: readonly LedSpan[]): LedSpan[] {
@@ -187,7 +187,7 @@ function joinAlternatives({ tokens }: Part, spans: readonly LedSpan[]): LedSpan[
   for (const span of spans) {
     const before = joined.at(-1)
     const between = tokens.slice(before?.to, span.from)
-    if (before && between.length === 1 && ALTERNATIVE.test(between[0]?.text ?? ''))
+    if (before && between.length === 1 && ALTERNATIVE.has(between[0]?.text ?? ''))
       joined.splice(-1, 1, { ...before, to: span.to, set: unite(before.set, span.set) })
     else joined.push(span)
   }

@@ -37,7 +37,7 @@ function keepCompany(before: Conditions, own: Conditions): Conditions {
 /** «Только не этот», «кроме первого»: the places that are pointed to, when the head says that something is excluded. */
 function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Conditions): Conditions {
   const isExcluding = part.encoded.heads.conditions.exclude >= THRESHOLDS.condition
-  const ids = isExcluding && own.unwanted.length === 0 ? resolveReferences(part, dialogue, guide) : undefined
+  const ids = isExcluding && own.unwanted.length === 0 ? resolveReferences(part, dialogue) : undefined
   const unwanted = guide.places
     .filter(({ id }) => ids?.includes(id))
     .map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
@@ -45,11 +45,11 @@ function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Condit
 }
 
 /** «Что там рядом»: near to what was spoken of. */
-function nearMeant({ dialogue, guide }: FindContext, part: Part, own: Conditions): Conditions {
+function nearMeant({ dialogue }: FindContext, part: Part, own: Conditions): Conditions {
   const isLed = listValues(part, 'lead').some(({ lead }) => lead === 'near')
   const isNearby = isLed || own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
   const isMeant = listValues(part, 'anaphor').length > 0
-  const [id] = isNearby && isMeant ? (resolveReferences(part, dialogue, guide) ?? []) : []
+  const [id] = isNearby && isMeant ? (resolveReferences(part, dialogue) ?? []) : []
   return id === undefined ? own : { ...own, near: { kind: 'place', id } }
 }
 

@@ -66,9 +66,9 @@ function listFocusOf(context: ReadContext, part: Part, wanted: readonly PlaceSet
 }
 
 /** The places that a part names or points back to; undefined when it does neither. */
-function listPointedTo({ guide, dialogue }: ReadContext, part: Part): number[] | undefined {
+function listPointedTo({ dialogue }: ReadContext, part: Part): number[] | undefined {
   const named = listNamed(part)
-  return named.length > 0 ? named : resolveReferences(part, dialogue, guide)
+  return named.length > 0 ? named : resolveReferences(part, dialogue)
 }
 
 function readAsk(context: ReadContext, part: Part): Request {
@@ -184,11 +184,11 @@ function readPlan(context: ReadContext, part: Part): Request {
 }
 
 /** «По этим местам», «по ним»; a follow-up of a list that names nothing is about its places. */
-function listPointedAt({ dialogue, guide }: ReadContext, part: Part): number[] {
+function listPointedAt({ dialogue }: ReadContext, part: Part): number[] {
   if (part.isFollowUp && dialogue.before === 'list') return listShown(dialogue)
   const isMany = listValues(part, 'anaphor').some(({ of }) => of === 'plural')
   const hasOrdinal = listValues(part, 'ordinal').length > 0
-  return isMany || hasOrdinal ? (resolveReferences(part, dialogue, guide) ?? []) : []
+  return isMany || hasOrdinal ? (resolveReferences(part, dialogue) ?? []) : []
 }
 
 /** A walk on the screen is changed; otherwise a list is narrowed, which is finding again. */

@@ -1,7 +1,6 @@
 import type { Walk } from '#domain/walk.ts'
 import { EDIT_KINDS, type EditKind } from '../encoder/encoder.ts'
 import type { PlaceSet, WalkEdit } from '../request.ts'
-import type { Value } from '../slots/values.ts'
 import { type LedSpan, listValues, type Part, toSet } from './part.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
@@ -93,26 +92,14 @@ function buildEdit(kind: EditKind, mentions: readonly Mention[], part: Part): Wa
   const sets = own.flatMap(({ set }) => (set ? [set] : []))
   const edit = { kind, stops, ...(position && { position: position.to }) }
   if (kind !== 'replace') return { ...edit, sets: sets.map(toSet) }
-  const { leaving, coming } = splitReplaced(own, findInsteadOfThat(part))
+  const { leaving, coming } = splitReplaced(own)
   return { ...edit, sets: leaving, ...(coming.length > 0 && { by: coming }) }
 }
 
-/** Where «вместо неё» stands: what was named before it leaves. */
-function findInsteadOfThat({ values }: Part): number | undefined {
-  const instead = values.find(({ kind, to }, at) => {
-    const next = values[at + 1]
-    return kind === 'lead' && next?.kind === 'anaphor' && next.from === to
-  })
-  return instead?.kind === 'lead' && instead.lead === 'instead' ? instead.from : undefined
-}
-
 /** What leaves is in the walk, or stands behind «вместо»; of two that are, the first said leaves. */
-function splitReplaced(
-  mentions: readonly Mention[],
-  insteadOfThat: number | undefined,
-): { leaving: PlaceSet[]; coming: PlaceSet[] } {
+function splitReplaced(mentions: readonly Mention[]): { leaving: PlaceSet[]; coming: PlaceSet[] } {
   const named = mentions.flatMap(({ set, inWalk }) => (set ? [{ set, inWalk }] : []))
-  const instead = named.filter(({ set }) => set.lead === 'instead' || set.from < (insteadOfThat ?? 0))
+  const instead = named.filter(({ set }) => set.lead === 'instead')
   const hasStop = mentions.some(({ stop }) => stop !== undefined)
   const inWalk = named.filter(({ inWalk }) => inWalk !== undefined)
   const leaving = instead.length > 0 ? instead : hasStop ? [] : inWalk.slice(0, 1)
@@ -134,16 +121,9 @@ function readPosition(mentions: readonly Mention[], part: Part): Placed | undefi
   }
   const [step] = listValues(part, 'step').filter(({ step }) => step !== 'next')
   if (step) return { at: -1, to: { kind: step.step === 'first' ? 'first' : 'last' } }
-  const ordinal = mentions.find(({ stop }) => stop !== undefined)
-  const number = ordinal && findOrdinal(part.values, ordinal.at)
-  if (ordinal === undefined || number === undefined || !mentions.some(({ set }) => set)) return undefined
-  if (number === 1) return { at: ordinal.at, to: { kind: 'first' } }
-  return number < 0
-    ? { at: ordinal.at, to: { kind: 'last' } }
-    : { at: ordinal.at, to: { kind: 'before', stop: number - 1 } }
-}
-
-function findOrdinal(values: readonly Value[], at: number): number | undefined {
-  const value = values.find(({ from, kind }) => from === at && kind === 'ordinal')
-  return value?.kind === 'ordinal' ? value.number : undefined
+  const [ordinal] = listValues(part, 'ordinal')
+  if (ordinal === undefined || !mentions.some(({ set }) => set)) return undefined
+  const { from: at, number } = ordinal
+  if (number < 0) return { at, to: { kind: 'last' } }
+  return { at, to: number === 1 ? { kind: 'first' } : { kind: 'before', stop: number - 1 } }
 }
