@@ -17,6 +17,6 @@ export function listTownFolders(): Map<string, string> {
 }
 
 /** All passages of a town's guide, in the order of the guide. */
-export async function listTownPassages(folder: string): Promise<readonly Passage[]> {
+export async function listTownPassages(folder: string): Promise<Passage[]> {
   return listPassages((await readTown(folder)).guide)
 }

@@ -1,4 +1,3 @@
-import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { joinNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { FACT_NAMES } from '#domain/place-facts.ts'
@@ -14,17 +13,21 @@ const MAX_HEADING_LENGTH = 70
 const MAX_LEAD_LENGTH = 40
 
 /** Everything the guide says, sentence by sentence: texts, facts, tables, figures, events and contacts. */
-export const listPassages = memoizeByRef((guide: AssistantGuide): readonly Passage[] => [
-  ...guide.about.flatMap(listOfSection),
-  ...(guide.figures ?? []).map(({ value, label }) => single(`${value} — ${label}`, town('figure'))),
-  ...(guide.timeline ?? []).map(({ year, text }) => single(`${year}: ${text}`, town('event'), 'история год')),
-  ...(guide.city.contacts ?? []).map(({ name, phone, url }) => {
-    const known = [phone, url].filter((one) => one !== undefined)
-    const asked = [...(phone ? ['телефон позвонить номер'] : []), ...(url ? ['сайт страница'] : [])]
-    return single(`${name}: ${known.join(', ')}`, town('phone'), asked.join(' '))
-  }),
-  ...guide.places.flatMap((place) => listOfPlace(place, guide)),
-])
+export function listPassages(guide: AssistantGuide): Passage[] {
+  return [
+    ...guide.about.flatMap(listOfSection),
+    ...(guide.figures ?? []).map(({ value, label }) => single(`${value} — ${label}`, town('figure'))),
+    ...(guide.timeline ?? []).map(({ year, text }) =>
+      single(`${year}: ${text}`, town('event'), 'история год'),
+    ),
+    ...(guide.city.contacts ?? []).map(({ name, phone, url }) => {
+      const known = [phone, url].filter((one) => one !== undefined)
+      const asked = [...(phone ? ['телефон позвонить номер'] : []), ...(url ? ['сайт страница'] : [])]
+      return single(`${name}: ${known.join(', ')}`, town('phone'), asked.join(' '))
+    }),
+    ...guide.places.flatMap((place) => listOfPlace(place, guide)),
+  ]
+}
 
 function town(part: 'about' | 'table' | 'figure' | 'event' | 'phone'): PassageOwner {
   return { kind: 'town', part }

@@ -2,10 +2,8 @@ import { listKindsIn } from '#domain/kinds/kinds.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { listPassages } from '../guide/list-passages.ts'
-import type { Passage } from '../guide/passage.ts'
-import { getPassageWords, listStems } from '../guide/passage-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'
+import { countMentions, indexText, listNameWords } from './place-mentions.ts'
 
 const SERVICE_WORTH = 0.1
 const MIN_OF_SIGHT = 0.5
@@ -13,9 +11,6 @@ const MIN_OF_SIGHT = 0.5
 const SIGNIFICANT =
   /главн|знаменит|символ|визитн|сам(?:ый|ая|ое|ые) |старейш|крупнейш|единственн|первый|первая|первое|уникальн|легенд|федеральн|жемчужин|достопримеч|известн|гордост|лучш/g
 const LONG_STORY = 1_000
-/** A sentence with so many words of a name, or its only one, names the place. */
-const MIN_NAME_WORDS = 2
-const QUOTED = /«([^«»]+)»/
 const MAX_SIGNIFICANT = 3
 /** Shares of the rating: kind, the page about the town, other places' texts, own story, own words, the editor's order. */
 const SHARES = { kind: 0.34, about: 0.24, others: 0.08, story: 0.12, significant: 0.08, order: 0.14 }
@@ -28,30 +23,34 @@ const STATE_FACTOR = { fine: 1, unverified: 0.9, doubtful: 0.5, closed: 0.3 }
  */
 export const rateInterests = memoizeByRef((guide: AssistantGuide): ReadonlyMap<number, number> => {
   const { places } = guide
-  const mentions = places.map((place) => listMentions(place, listPassages(guide)))
-  const ofAbout = mentions.map((owners) => owners.filter(({ kind }) => kind === 'town').length)
-  const ofOthers = mentions.map(
-    (owners) => new Set(owners.flatMap((owner) => (owner.kind === 'place' ? owner.id : []))).size,
+  const about = indexText(listTownTexts(guide).join('\n'))
+  const texts = places.map((place) => indexText(`${place.description} ${place.descriptionFull ?? ''}`))
+  const names = places.map(listNameWords)
+  const ofAbout = names.map((name) => countMentions(name, about))
+  const ofOthers = names.map(
+    (name, number) => texts.filter((text, index) => index !== number && countMentions(name, text) > 0).length,
   )
   return new Map(
     places.map((place, number) => {
-      const named = { about: share(ofAbout, number), others: share(ofOthers, number) }
-      return [place.id, rate(place, number, places.length, named)]
+      const mentions = { about: share(ofAbout, number), others: share(ofOthers, number) }
+      return [place.id, rate(place, number, places.length, mentions)]
     }),
   )
 })
 
-/** Whose sentences name a place beside its own: of a name with «ёлочки» what stands within. */
-function listMentions({ id, name }: Place, passages: readonly Passage[]): Passage['owner'][] {
-  const rate = getPassageWords(passages)
-  const stems = listStems(QUOTED.exec(name)?.[1] ?? name).filter((stem) => stem.length > 1)
-  const shares = stems.map((stem) => rate([stem]).shares)
-  const least = Math.max(1, Math.min(MIN_NAME_WORDS, stems.length))
-  return passages.flatMap(({ owner }, number) => {
-    const isOwn = owner.kind === 'place' && owner.id === id
-    const said = shares.filter((share) => (share[number] ?? 0) > 0).length
-    return !isOwn && said >= least ? [owner] : []
-  })
+type TownLines = {
+  figures?: readonly { label: string }[] | undefined
+  timeline?: readonly { text: string }[] | undefined
+}
+
+/** The texts about the town as a whole; figures and years are there when the guide was given them. */
+function listTownTexts(guide: AssistantGuide): string[] {
+  const { figures = [], timeline = [] } = { ...guide.city, ...guide } as TownLines
+  return [
+    ...guide.about.flatMap(({ title, text }) => [title, text]),
+    ...figures.map(({ label }) => label),
+    ...timeline.map(({ text }) => text),
+  ]
 }
 
 /** Twice named is much, five times not much more. */
