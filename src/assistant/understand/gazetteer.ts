@@ -35,11 +35,6 @@ export type Gazetteer = {
 
 /** A word that so many passages of other places and of the town have is an everyday word, whatever is called by it. */
 const MAX_OTHER_TEXTS = 3
-/** Stems of adjectives of everyday use, which name nothing beside another noun. */
-const EVERYDAY_ADJECTIVES = new Set(
-  `детск городск центральн больш мал маленьк нов стар главн местн народн перв втор трет спортивн летн зимн районн модельн
-    женск мужск советск русск культурн красн бел черн зелен син`.split(/\s+/),
-)
 const MIN_STEM_LENGTH = 4
 
 type Known = {
@@ -142,14 +137,11 @@ function isSignificant(
   const isWritten =
     tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
   if (roles.has('proper')) return true
-  // «Скит» is what the Спасо-Жабрынский скит is called, however often it is told of.
-  if (roles.has('quoted') && !roles.has('head')) return isWritten || !isEveryday(token, names, known)
   // «Карьер» is the quarry even where a tag says so too, and the only hostel no other hotel.
   if (roles.has('head'))
     return kind?.kind !== 'category' || (names.length === 1 && !isFormOf(token, kind.label))
-  if (kind !== undefined) return false
-  if (roles.has('modifier')) return isWritten || !isEveryday(token, names, known)
-  return tokens.length === 1 || (!EVERYDAY_ADJECTIVES.has(token.stem) && isLastOfNoun(tokens, from))
+  // «Скит» is what the Спасо-Жабрынский скит is called, however often it is told of.
+  return (kind === undefined || roles.has('quoted')) && (isWritten || !isEveryday(token, names, known))
 }
 
 function isFormOf(word: Word, label: string): boolean {
@@ -158,12 +150,6 @@ function isFormOf(word: Word, label: string): boolean {
 
 function isEveryday(word: Word, names: readonly number[], { plain }: Known): boolean {
   return [...plain.find(word)].filter((number) => !names.includes(number)).length >= MAX_OTHER_TEXTS
-}
-
-/** «К преображенскому», and not «преображенская улица». */
-function isLastOfNoun(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[at + 1]
-  return next === undefined || next.mark !== '' || isStopWord(next.text) || next.text.length <= 2
 }
 
 function toSet(

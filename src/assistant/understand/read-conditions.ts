@@ -23,10 +23,9 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   const named = spans.filter((span) => !unwanted.includes(span))
   const needs = listNeeds(part, isWalk ? [] : named)
   const when = readOpen(part, now)
-  // A time that is said tells the evening better than a passage or a tag does.
-  const isTimed = !isWalk && when !== undefined && when.kind !== 'now'
+  // A time that is said is no theme of places: «в семь вечера».
   const isTime = ({ kind, label }: PlaceSet) =>
-    isTimed && kind === 'tag' && isNamedBy(label, NEED_ROWS.evening.tags)
+    kind === 'tag' && when?.kind === 'moment' && isNamedBy(label, NEED_ROWS.evening.tags)
   const isNeed = ({ set }: LedSpan) => !isWalk && (isOfNeeds(set, needs) || isTime(set))
   const others = named.filter((span) => !isNeed(span) && (isWalk || !isMeal(span)))
   const wanted = isWalk
@@ -38,10 +37,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   return {
     wanted,
     unwanted: isWalk ? unwanted.map(toSet) : uniteBy(unwanted.map(toKind), ({ label }) => label),
-    needs: needs.filter(
-      ({ key }) =>
-        !(key === 'food' && isFoodUnwanted) && !(key === 'evening' && isTimed && !isSure(part, key)),
-    ),
+    needs: needs.filter(({ key }) => !(key === 'food' && isFoodUnwanted)),
     unwantedNeeds: isFoodUnwanted ? [{ key: 'food' }] : [],
     unknownNames: part.unknown.map(({ name }) => name),
     ...(near && { near: near.point }),
@@ -133,7 +129,6 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
   const [sum] = listValues(part, 'sum')
   const isNeeded = (key: NeedKey) =>
     isSure(part, key) ||
-    (part.encoded.heads.conditions[key] >= THRESHOLDS.exclude && isSaid(part, key)) ||
     (key === 'food' && named.some(isMeal) && !asksThing(part)) ||
     (key !== 'food' && named.some(({ set }) => isOfNeeds(set, [{ key }])))
   return NEED_KEYS.filter(isNeeded).map((key) => {
@@ -149,11 +144,6 @@ function isNamedBy(label: string, tags: readonly string[] = []): boolean {
     significant.length === 1 &&
     tags.some((tag) => compareForms(toWord(tag), toWord(significant[0] ?? '')) >= SAME_FORM)
   )
-}
-
-function isSaid({ tokens }: Part, key: NeedKey): boolean {
-  const stems = NEED_ROWS[key].tags?.map((tag) => toWord(tag).stem) ?? []
-  return tokens.some(({ stem }) => stems.includes(stem))
 }
 
 /**
