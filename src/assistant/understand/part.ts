@@ -1,14 +1,25 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
+import type { AssistantGuide } from '../assistant-guide.ts'
 import type { ConditionKey, EncodedMessage, Question } from '../encoder/encoder.ts'
 import type { Token } from '../language/split-tokens.ts'
 import type { PlaceSet } from '../request.ts'
 import { CLOSED_WORDS, type Lead } from '../slots/closed-words.ts'
 import { readValues, type Value, type ValueKind } from '../slots/values.ts'
+import type { Dialogue } from './dialogue.ts'
+import type { Examples } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { NamedSpan, UnknownName } from './spans.ts'
 import { THRESHOLDS } from './thresholds.ts'
+
+/** What a part of a message is read against. */
+export type ReadContext = {
+  readonly guide: AssistantGuide
+  readonly now: LocalTime
+  readonly examples: Examples
+  readonly dialogue: Dialogue
+}
 
 /** A name with the word that ties it in, and how many are wanted. */
 export type LedSpan = NamedSpan & { readonly lead?: Lead | undefined; readonly count?: number | undefined }

@@ -3,9 +3,9 @@ import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './choose-acts.ts'
 import { isOfFacts } from './list-facts.ts'
-import { listGoals, listNamed, type Part } from './part.ts'
+import { listGoals, listNamed, type Part, type ReadContext } from './part.ts'
 import { readConditions } from './read-conditions.ts'
-import { isRide, type ReadContext, readAct } from './read-request.ts'
+import { isRide, readAct } from './read-request.ts'
 
 /** The request of a part, and other readings that answer when it has no answer. */
 export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {

@@ -1,10 +1,7 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import type { AssistantGuide } from '../assistant-guide.ts'
 import { rateNames } from '../guide/name-shares.ts'
 import type { ComparedBy, Conditions, NeedKey, Request } from '../request.ts'
-import type { Dialogue } from './dialogue.ts'
-import { type Examples, likenExamples, listContained } from './examples.ts'
-import { listNamed, type Part, toQuestion } from './part.ts'
+import { likenExamples, listContained } from './examples.ts'
+import { listNamed, type Part, type ReadContext, toQuestion } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { listShown, resolveReferences } from './resolve.ts'
 
@@ -13,17 +10,10 @@ const MIN_PROPERTY_LIKENESS = 0.55
 /** A place of a kind so much of whose name is said is meant by it. */
 const MIN_NAME_SAID = 0.5
 
-type CompareContext = {
-  readonly guide: AssistantGuide
-  readonly now: LocalTime
-  readonly examples: Examples
-  readonly dialogue: Dialogue
-}
-
 const PROPERTIES: Readonly<Partial<Record<NeedKey, Exclude<ComparedBy, object>>>> = { cheap: 'price' }
 
 /** Which places are compared, those that are named or shown before all of a kind, and by what. */
-export function readCompare(context: CompareContext, part: Part): Request {
+export function readCompare(context: ReadContext, part: Part): Request {
   const { near, ...conditions } = readConditions(part, context.now)
   const placeIds = listCompared(context, part, conditions)
   return {
@@ -38,7 +28,7 @@ export function readCompare(context: CompareContext, part: Part): Request {
   }
 }
 
-function listCompared(context: CompareContext, part: Part, { wanted }: Conditions): readonly number[] {
+function listCompared(context: ReadContext, part: Part, { wanted }: Conditions): readonly number[] {
   const { dialogue, guide } = context
   const ofKinds = wanted.filter(({ kind }) => kind !== 'place').flatMap((set) => set.placeIds)
   // «Какой музей, переезда или карандаша»: of the kind those whose names are said.
@@ -54,7 +44,7 @@ function listCompared(context: CompareContext, part: Part, { wanted }: Condition
 }
 
 /** What somebody needs is compared by the texts, unless it is a property itself. */
-function chooseProperty({ examples }: CompareContext, part: Part, { needs }: Conditions): ComparedBy {
+function chooseProperty({ examples }: ReadContext, part: Part, { needs }: Conditions): ComparedBy {
   const question = toQuestion(part)
   const [property] = needs.flatMap(({ key }) => PROPERTIES[key] ?? [])
   if (property !== undefined) return property

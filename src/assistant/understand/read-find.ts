@@ -1,17 +1,12 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
-import type { Dialogue } from './dialogue.ts'
-import { listValues, type Part } from './part.ts'
+import { listValues, type Part, type ReadContext } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
-type FindContext = { readonly guide: AssistantGuide; readonly dialogue: Dialogue; readonly now: LocalTime }
-
 /** Which places a part looks for; a follow-up of a list goes on with it, or with `isNarrowing` only narrows it. */
-export function readFind(context: FindContext, part: Part, isNarrowing = false): Request {
+export function readFind(context: ReadContext, part: Part, isNarrowing = false): Request {
   const { dialogue, now } = context
   const own = leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now)))
   const count = readCount(part)
@@ -35,7 +30,7 @@ function keepCompany(before: Conditions, own: Conditions): Conditions {
 }
 
 /** «Только не этот», «кроме первого»: the places that are pointed to, when the head says that something is excluded. */
-function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Conditions): Conditions {
+function leaveOutMeant({ dialogue, guide }: ReadContext, part: Part, own: Conditions): Conditions {
   const isExcluding = part.encoded.heads.conditions.exclude >= THRESHOLDS.condition
   const ids = isExcluding && own.unwanted.length === 0 ? resolveReferences(part, dialogue) : undefined
   const unwanted = guide.places
@@ -45,7 +40,7 @@ function leaveOutMeant({ dialogue, guide }: FindContext, part: Part, own: Condit
 }
 
 /** «Что там рядом»: near to what was spoken of. */
-function nearMeant({ dialogue }: FindContext, part: Part, own: Conditions): Conditions {
+function nearMeant({ dialogue }: ReadContext, part: Part, own: Conditions): Conditions {
   const isLed = listValues(part, 'lead').some(({ lead }) => lead === 'near')
   const isNearby = isLed || own.near?.kind === 'visitor' || listValues(part, 'nearby').length > 0
   const isMeant = listValues(part, 'anaphor').length > 0

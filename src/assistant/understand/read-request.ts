@@ -1,13 +1,9 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Act } from '../encoder/acts.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { ValueKind } from '../slots/values.ts'
-import type { Dialogue } from './dialogue.ts'
-import type { Examples } from './examples.ts'
 import { isOfWalk } from './is-of-walk.ts'
 import { isOfFacts, listFacts, listFactsOfNeeds } from './list-facts.ts'
-import { listNamed, listValues, type Part, toQuestion, toSets } from './part.ts'
+import { isSure, listNamed, listValues, type Part, type ReadContext, toQuestion, toSets } from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
 import { readEnds } from './read-ends.ts'
@@ -17,15 +13,6 @@ import { readWalkEdits } from './read-walk-edits.ts'
 import { readWhen } from './read-when.ts'
 import { readWishes, readWishesOn } from './read-wishes.ts'
 import { listShown, resolveReferences } from './resolve.ts'
-import { THRESHOLDS } from './thresholds.ts'
-
-/** What a part of a message is read against. */
-export type ReadContext = {
-  readonly guide: AssistantGuide
-  readonly now: LocalTime
-  readonly examples: Examples
-  readonly dialogue: Dialogue
-}
 
 /** So many places of a kind are told the hours of. */
 const MAX_OF_KIND = 5
@@ -129,36 +116,22 @@ function readHours(context: ReadContext, part: Part): Request {
   const { near: _near, when: _when, ...conditions } = readConditions(part, context.now)
   const { wanted, needs } = conditions
   const meant = listPointedTo(context, part) ?? listFocusOf(context, part, wanted)
-  const facts = listFacts(context.examples, part).filter((fact) => fact !== 'hours')
-  // «Сколько стоит и до скольки»
-  if (said === undefined && meant.length > 0 && facts.length > 0) {
-    const ask = readAsk(context, part)
-    return ask.kind === 'ask' ? { ...ask, facts: [...facts, 'hours'] } : ask
-  }
   const isOfList =
     meant.length === 0 && part.isFollowUp && context.dialogue.list !== undefined && wanted.length === 0
   const ofKind = said ? [] : wanted.flatMap((set) => set.placeIds).slice(0, MAX_OF_KIND)
   const placeIds = meant.length > 0 ? meant : isOfList ? listShown(context.dialogue) : ofKind
-  const { openNow, openAt } = part.encoded.heads.conditions
-  const isOpenAsked = Math.max(openNow, openAt) >= THRESHOLDS.condition
-  const isOpenNow = openNow >= THRESHOLDS.condition
   if (
     placeIds.length === 0 &&
     wanted.length === 0 &&
     said === undefined &&
-    !isOpenNow &&
+    !isSure(part, 'openNow') &&
     !isOfFacts(context.examples, part.rest, ['hours'])
   )
     return needs.length > 0 ? readFind(context, part) : readAsk(context, part)
-  const isOfThing = !isOpenAsked && conditions.topic !== undefined && wanted.length + needs.length === 0
   return {
     kind: 'hours',
     scope: { placeIds, shownPassages: [] },
-    conditions: {
-      ...conditions,
-      wanted: wanted.filter(({ kind }) => kind !== 'place'),
-      ...(isOfThing && { isTopicRequired: true }),
-    },
+    conditions: { ...conditions, wanted: wanted.filter(({ kind }) => kind !== 'place') },
     when,
   }
 }

@@ -1,11 +1,8 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { getDate } from '../local-day.ts'
+import { getDate, toLocalTime } from '../local-day.ts'
 import type { Point, WalkWishes } from '../request.ts'
 import { listValues, type Part, type Reading } from './part.ts'
 import { readConditions } from './read-conditions.ts'
-import { toMoment } from './read-when.ts'
-
-const DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** What a walk is asked to be, as far as a part says it. */
 export function readWishes(part: Part, now: LocalTime): WalkWishes {
@@ -18,7 +15,7 @@ export function readWishesOn(part: Part, now: LocalTime, startsAt: LocalTime | u
   const isDaySaid = listValues(part, 'date').length + listValues(part, 'now').length > 0
   if (!isLater || isDaySaid) return readWishes(part, now)
   // Of that day nothing has gone by.
-  return readWishes(part, toMoment(getDate(startsAt), 0))
+  return readWishes(part, toLocalTime(getDate(startsAt), 0))
 }
 
 /** What values and names of closed classes ask of a walk: how long it is, when and where it goes. */
@@ -47,7 +44,7 @@ export function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'cond
 function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')
-  const today = now.slice(0, DATE_LENGTH)
+  const today = getDate(now)
   // «Вчера вечером там были» says when something was.
   if (date && date.date < today) return {}
   const day = date?.date ?? today
@@ -60,8 +57,8 @@ function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' |
   const startMinute =
     start?.minute ?? (part0 ? DAY_PART_STARTS[part0.part] : date ? DAY_PART_STARTS.morning : undefined)
   return {
-    ...(startMinute !== undefined && { startsAt: toMoment(day, startMinute) }),
-    ...(end && { deadline: toMoment(day, end.minute) }),
+    ...(startMinute !== undefined && { startsAt: toLocalTime(day, startMinute) }),
+    ...(end && { deadline: toLocalTime(day, end.minute) }),
   }
 }
 

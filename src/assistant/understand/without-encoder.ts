@@ -13,14 +13,14 @@ import { readWhen } from './read-when.ts'
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 const NO_EXAMPLES: Examples = { talk: [], refuse: [], comparedBy: [], facts: [], topics: [] }
-/** Heads that say nothing; a time that is named is one to find places open. */
+/** Heads that say nothing. */
 const UNREAD: EncodedMessage = {
   alone: NO_VECTORS,
   joined: NO_VECTORS,
   heads: {
     acts: setAll(ACTS),
     dangers: setAll(DANGERS),
-    conditions: { ...setAll(CONDITION_KEYS), openAt: 1 },
+    conditions: setAll(CONDITION_KEYS),
     edits: setAll(EDIT_KINDS),
     isFollowUp: 0,
   },
