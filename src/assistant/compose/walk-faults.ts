@@ -1,5 +1,5 @@
 import type { EditKind } from '../encoder/encoder.ts'
-import { MAX_STOPS } from '../planner/stop-limits.ts'
+import { MAX_STOPS } from '../planner/walk-request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { WalkFault } from '../tools/walk/walk-outcome.ts'

@@ -44,9 +44,9 @@ test('a plan takes no more steps than are left: with few of them it is looked fo
   const planWithSteps = (steps: number) =>
     planWithin(steps, () => ({ plan: findPlan(anyOfMany, many), left: countStepsLeft() }))
   const whole = planWithSteps(5_000_000)
-  const hurried = planWithSteps(2_000_000)
+  const hurried = planWithSteps(300_000)
   expect(whole.plan?.stops.length).toBeGreaterThan(2)
-  expect(5_000_000 - whole.left).toBeGreaterThan(2_000_000)
+  expect(5_000_000 - whole.left).toBeGreaterThan(500_000)
   expect(hurried.plan?.stops.length).toBeGreaterThan(2)
   expect(hurried.left).toBeGreaterThan(0)
 })

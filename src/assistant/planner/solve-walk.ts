@@ -1,78 +1,60 @@
 import { type BestOrders, computeBestOrders } from '#domain/walk-sets.ts'
 import { getVisitStart } from './open-stretches.ts'
+import { isOpenLoop, spendSteps } from './planning-work.ts'
 import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
-/** A walk found: indexes of the task's stops in order, their value, and when it is over. */
-export type Solution = { order: number[]; value: number; minutes: number }
-
 /**
- * The best walk over some of a task's stops: the highest value, and of equal ones the one over first. Exact: all sets of stops in
- * their best order, with opening hours as time windows in which one may wait. Undefined when no walk meets the wishes.
+ * The best walk of a task, as indexes of its stops in order: the highest value, and of equal ones the one over first. Exact: all
+ * sets of stops in their best order, with opening hours as time windows in which one may wait. Undefined when no walk meets the wishes.
  */
-export function solveWalk(task: WalkTask, chosen: readonly number[]): Solution | undefined {
-  const stops = chosen.flatMap((index) => task.stops[index] ?? [])
-  const rules = createRules(task, stops)
-  const ways = chosen.flatMap((from) => chosen.map((to) => at(task.ways, from * task.stops.length + to)))
-  const mostMinutes = Math.min(task.maxMinutes + NOISE_MINUTES, Number.MAX_VALUE)
-  const mostWalk = task.maxWalkMinutes + NOISE_MINUTES
+export function solveWalk(task: WalkTask): number[] | undefined {
+  const { stops, ways, fromPosition } = task
+  const rules = createRules(task)
+  const maxMinutes = Math.min(task.maxMinutes + NOISE_MINUTES, Number.MAX_VALUE)
+  const maxWalk = task.maxWalkMinutes + NOISE_MINUTES
   let best: Solution | undefined
   for (const start of isOpenLoop(task) ? stops.keys() : [undefined]) {
     const orders = computeBestOrders({
       size: stops.length,
       ways,
-      getFirstWay: (stop) => at(task.fromPosition, at(chosen, stop)),
+      getFirstWay: (stop) => at(fromPosition, stop),
       mayFollow: (set, stop) =>
         (set !== 0 || start === undefined || stop === start) && rules.mayFollow(set, stop),
       getEnd(index, arrival, walked) {
+        spendSteps(stops.length)
         const stop = stops[index]
-        if (!stop || walked > mostWalk) return Number.POSITIVE_INFINITY
+        if (!stop || walked > maxWalk) return Number.POSITIVE_INFINITY
         const end = (stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival) + stop.visitMinutes
-        return end > mostMinutes ? Number.POSITIVE_INFINITY : end
+        return end > maxMinutes ? Number.POSITIVE_INFINITY : end
       },
     })
     const first = start ?? stops.findIndex(({ place }) => place.id === task.startId)
     const back = (last: number) => {
       if (!task.isRoundTrip) return 0
-      return task.hasPosition
-        ? at(task.fromPosition, at(chosen, last))
-        : at(ways, last * stops.length + first)
+      return task.hasPosition ? at(fromPosition, last) : at(ways, last * stops.length + first)
     }
-    const found = findBest(orders, stops, rules, { back, mostMinutes, mostWalk })
-    if (found && isBetter(found, best))
-      best = { ...found, order: found.order.map((stop) => at(chosen, stop)) }
+    const found = findBest(orders, stops, rules, { back, maxMinutes, maxWalk })
+    if (found && isBetter(found, best)) best = found
   }
-  return best
+  return best?.order
 }
 
-/** What it takes to solve a task over so many stops, in steps of `planWithin`. */
-export function countSteps(task: WalkTask, size: number): number {
-  let combinations = 1
-  let sets = 1
-  for (let taken = 1; taken <= Math.min(size, task.maxStops); taken++) {
-    combinations = (combinations * (size - taken + 1)) / taken
-    sets += combinations
-  }
-  return sets * size ** 2 * (isOpenLoop(task) ? size : 1)
-}
+/** A walk found, its value, and when it is over. */
+type Solution = { order: number[]; value: number; minutes: number }
 
 /** Whether a walk has more value than another, or the same and is over earlier. */
-export function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> | undefined): boolean {
+function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> | undefined): boolean {
   if (!best || found.value > best.value + NOISE_MINUTES) return true
   return found.value > best.value - NOISE_MINUTES && found.minutes < best.minutes - NOISE_MINUTES
 }
 
-/** A round trip that may start at any of its stops: every start is tried. */
-function isOpenLoop({ isRoundTrip, hasPosition, startId }: WalkTask): boolean {
-  return isRoundTrip && !hasPosition && startId === undefined
-}
-
-type Limits = { back: (last: number) => number; mostMinutes: number; mostWalk: number }
+type Limits = { back: (last: number) => number; maxMinutes: number; maxWalk: number }
 
 function findBest(
   { ends, walked, getOrder }: BestOrders,
   stops: readonly Candidate[],
   rules: Rules,
-  { back, mostMinutes, mostWalk }: Limits,
+  { back, maxMinutes, maxWalk }: Limits,
 ): Solution | undefined {
   const size = stops.length
   const values = new Float64Array(2 ** size)
@@ -86,8 +68,8 @@ function findBest(
       const minutes = at(ends, set * size + last) + back(last)
       if (
         !rules.mayBeLast(last) ||
-        minutes > mostMinutes ||
-        at(walked, set * size + last) + back(last) > mostWalk
+        minutes > maxMinutes ||
+        at(walked, set * size + last) + back(last) > maxWalk
       )
         continue
       if (isBetter({ value, minutes }, best)) best = { value, minutes, set, last }
@@ -105,7 +87,8 @@ type Rules = {
 }
 
 /** No place is taken twice and no group too often; order words, start and end are kept. */
-function createRules(task: WalkTask, stops: readonly Candidate[]): Rules {
+function createRules(task: WalkTask): Rules {
+  const { stops } = task
   const maskOf = (test: (stop: Candidate) => boolean) =>
     stops.reduce((mask, stop, bit) => (test(stop) ? mask | (1 << bit) : mask), 0)
   const maskOfPlace = (id: number | undefined) => maskOf(({ place }) => place.id === id)

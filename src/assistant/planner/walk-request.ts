@@ -3,6 +3,13 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import type { Walk, WalkLeg } from '#domain/walk.ts'
 
+/** No walk of the assistant has more stops: the planner tries all orders of so many. */
+export const MAX_STOPS = 12
+/** Fewer are no walk. */
+export const MIN_STOPS = 2
+/** Fewer are no walk worth proposing to somebody who asked for nothing else. */
+export const PROPOSED_STOPS = 3
+
 /**
  * A choice among places: exactly `count` of them («музей или кафе», «два парка»). A stop fills one group only, and
  * no other stop of the walk is one of `anyOf` unless it is in `must`, which fills the group first. Steps are

@@ -6,14 +6,13 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { createFootMeasure, createPositionMeasure } from '../guide/foot-measure.ts'
 import { countMinutes } from '../local-time.ts'
 import { getVisitStart, listOpenStretches, type Stretch } from './open-stretches.ts'
-import { MAX_STOPS } from './stop-limits.ts'
-import { listRequired, type WalkRequest } from './walk-request.ts'
+import { countTriable } from './planning-work.ts'
+import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 
 /** What floating point may add to a sum of minutes. */
 export const NOISE_MINUTES = 1e-6
-/** So many free candidates, and members of one group, are looked at. */
-const MAX_FREE = 60
-const MAX_OF_GROUP = 24
+/** Members of a group that are tried before any free candidate, beside those that it needs. */
+const GROUP_SPARE = 3
 /** What is not known is less likely to suit than what is. */
 const UNKNOWN_VALUE = 0.5
 
@@ -33,7 +32,7 @@ export type Candidate = {
 
 /** The wishes as the solver needs them; all in minutes, a distance as the time to walk it. */
 export type WalkTask = {
-  /** Required stops first, then groups, then free ones, the worthiest first; the tables below go by their index. */
+  /** Required stops first, then what groups need, then the worthiest free ones; the tables below go by their index. */
   stops: readonly Candidate[]
   /** Between each two, row by row; infinite where the leg would be too long. */
   ways: Float64Array
@@ -57,7 +56,18 @@ export type WalkTask = {
 export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTask {
   const { startId, endIds = [], startAt, needs, kmh = WALKING_KMH } = request
   const required = listRequired(request)
-  const stops = listCandidates(request, guide)
+  const all = listCandidates(request, guide)
+  const maxMinutes = getMaxMinutes(request)
+  const extent = {
+    hasPosition: startAt !== undefined,
+    isRoundTrip: request.isRoundTrip === true,
+    startId,
+    maxStops: Math.min(
+      request.maxStops ?? Math.max(MAX_STOPS, required.length),
+      countVisits(all, maxMinutes),
+    ),
+  }
+  const stops = all.slice(0, countTriable(extent))
   const rules = { isStepFree: needs.stepFree ?? false }
   const measure = createFootMeasure(guide, rules)
   const fromPosition = startAt && createPositionMeasure(guide, startAt, rules)
@@ -73,16 +83,13 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
       ways[column * stops.length + row] = leg
     }
   }
-  const maxMinutes = getMaxMinutes(request)
   return {
+    ...extent,
     stops,
     ways,
     fromPosition: Float64Array.from(stops, ({ place }) =>
       startAt && fromPosition ? toWalkMinutes(fromPosition(startAt, place.coordinates), kmh) : 0,
     ),
-    hasPosition: startAt !== undefined,
-    isRoundTrip: request.isRoundTrip === true,
-    startId,
     endIds,
     required,
     sequence: request.keepOrder ? request.must : [],
@@ -93,10 +100,6 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
     maxMinutes,
     maxWalkMinutes: toMinutes(request.maxMeters),
     minStops: request.minStops ?? 1,
-    maxStops: Math.min(
-      request.maxStops ?? Math.max(MAX_STOPS, required.length),
-      countVisits(stops, maxMinutes),
-    ),
   }
 }
 
@@ -141,13 +144,18 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
     ]
   }
   const free = [...values.keys()].filter((id) => !isRequired(id) && !inGroups.has(id))
+  const groups = request.groups.map(({ anyOf, count }, group) => {
+    const sorted = sortByNearness(anyOf, request, guide).flatMap((id) => create(id, group))
+    return {
+      all: sorted.sort((a, b) => Number(b.isRequired) - Number(a.isRequired)),
+      count: count + GROUP_SPARE,
+    }
+  })
   return [
     ...required.filter((id) => !inGroups.has(id)).flatMap((id) => create(id)),
-    ...request.groups.flatMap(({ anyOf }, group) => {
-      const sorted = sortByNearness(anyOf, request, guide).flatMap((id) => create(id, group))
-      return sorted.sort((a, b) => Number(b.isRequired) - Number(a.isRequired)).slice(0, MAX_OF_GROUP)
-    }),
-    ...free.flatMap((id) => create(id)).slice(0, MAX_FREE),
+    ...groups.flatMap(({ all, count }) => all.slice(0, count)),
+    ...free.flatMap((id) => create(id)),
+    ...groups.flatMap(({ all, count }) => all.slice(count)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import { isDoubtful } from '../../guide/place-state.ts'
-import { MAX_STOPS } from '../../planner/stop-limits.ts'
 import type { WalkGroup } from '../../planner/walk-request.ts'
+import { MAX_STOPS } from '../../planner/walk-request.ts'
 import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'

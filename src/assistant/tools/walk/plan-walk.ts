@@ -1,7 +1,6 @@
 import type { AssistantGuide } from '../../assistant-guide.ts'
 import { planWithin } from '../../planner/planning-work.ts'
-import { MAX_STOPS } from '../../planner/stop-limits.ts'
-import { listRequired, type WalkConflict } from '../../planner/walk-request.ts'
+import { listRequired, MAX_STOPS, type WalkConflict } from '../../planner/walk-request.ts'
 import type { WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'

@@ -2,10 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { createGuide, createWalkRequest } from '#testing/walk-guide.ts'
-import { findWalk } from './find-walk.ts'
 import { findPlan } from './plan-walk.ts'
-import { solveWalk } from './solve-walk.ts'
-import { createTask } from './walk-task.ts'
 
 const SIZE = 15
 const HOURS = ['09:00-18:00', '10:00-13:00,14:00-17:00', '12:00-22:00', undefined]
@@ -40,16 +37,18 @@ test.each([
 ])('of 15 candidates nearly all the value that fits is taken, %s', (_, wishes) => {
   const ratios = fc.sample(places, { numRuns: 4, seed: 5 }).map((valued) => {
     const guide = createGuide(valued.map(({ place }) => place))
-    const candidates = valued.map(({ place, value }) => ({ placeId: place.id, value }))
-    const request = createWalkRequest({
-      candidates,
-      maxMinutes: 120,
-      startsAt: '2026-06-20T11:00',
-      needs: { open: true },
-      ...wishes,
-    })
-    const task = createTask(request, guide)
-    return (findWalk(task)?.value ?? 0) / (solveWalk(task, [...task.stops.keys()])?.value ?? 1)
+    const getValue = (isTried: (id: number) => boolean) => {
+      const candidates = valued.flatMap(({ place: { id }, value }) =>
+        isTried(id) ? [{ placeId: id, value }] : [],
+      )
+      const limits = { maxMinutes: 120, startsAt: '2026-06-20T11:00', needs: { open: true } }
+      const plan = findPlan(createWalkRequest({ candidates, ...limits, ...wishes }), guide)
+      const ids = plan?.walk.points.map(({ id }) => id) ?? []
+      return candidates.reduce((sum, { placeId, value }) => sum + (ids.includes(placeId) ? value : 0), 0)
+    }
+    // Nobody visits all in two hours: the best walk is among the others of some place.
+    const parts = valued.map(({ place }) => getValue((id) => id !== place.id))
+    return getValue(() => true) / Math.max(...parts)
   })
   expect(ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length).toBeGreaterThan(0.99)
   expect(Math.min(...ratios)).toBeGreaterThan(0.9)
