@@ -1,3 +1,4 @@
+import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
 import { planWithin } from '../../planner/planning-work.ts'
@@ -7,24 +8,14 @@ import type { WalkEdit, WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { createOrder, type WalkOrder } from './create-order.ts'
-import { type Draft, type Editing, toSet, withFault } from './draft.ts'
-import { EDITS } from './edit-stops.ts'
+import { type Draft, type Editing, toSet } from './draft.ts'
+import { EDITS } from './edit-walk.ts'
 import { createPlaceJudge } from './judge-stops.ts'
 import { listGoals } from './list-goals.ts'
 import { isSuited } from './list-pool.ts'
-import { mergeWishes } from './merge-wishes.ts'
+import { completeEdits, isLimited, listUnclaimed, mergeWishes } from './merge-wishes.ts'
 import { carryOut, MAX_PLANNING_STEPS } from './plan-walk.ts'
 import { keepEnds, omit } from './relax-order.ts'
-import {
-  dropNoise,
-  isLimited,
-  keepAsked,
-  keepWhole,
-  listUnclaimed,
-  withAbsent,
-  withImplied,
-  withoutRepeated,
-} from './settle-edits.ts'
 import type { PlannedWalk, WalkOutcome } from './walk-outcome.ts'
 import { resolveTimes, type WalkTimes } from './walk-times.ts'
 
@@ -51,31 +42,22 @@ export function changeWalk(
   said: WalkWishes,
 ): WalkOutcome {
   return planWithin(MAX_PLANNING_STEPS, () => {
-    const wishes = mergeWishes(current.wishes, keepWhole(keepAsked(said, edits), edits))
+    const wishes = mergeWishes(current.wishes, said, edits)
     const judge = createPlaceJudge(context, wishes.conditions)
     const { startsAt } = resolveTimes(context, wishes)
-    const before = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
-    const unclaimed = listUnclaimed(said, edits, before)
-    const editing: Editing = {
-      context,
-      said,
-      unclaimed,
-      judge,
-      isSuited: (place) => isSuited({ context, wishes, startsAt, judge }, place),
-    }
-    const first: Draft = {
-      before: before.map(({ id }) => id),
-      stops: before.map(({ id }) => id),
-      coming: [],
-      wishes,
-      isOrderFixed: wishes.conditions.wanted.some(({ step }) => step !== undefined),
-      size: 'same',
-      faults: [],
-    }
-    const all = withImplied(withoutRepeated(edits, said), said, unclaimed)
-    const draft = all.reduce((next, edit) => EDITS[edit.kind](editing, next, edit), first)
-    const edited = withAbsent(dropNoise(draft, all), edits, said)
-    return finish({ editing, draft: edited, total: current.walk.totalMinutes })
+    const places = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
+    const unclaimed = listUnclaimed(said, edits, places)
+    const isSuitedPlace = (place: Place) => isSuited({ context, wishes, startsAt, judge }, place)
+    const editing: Editing = { context, said, unclaimed, judge, isSuited: isSuitedPlace }
+    const before = places.map(({ id }) => id)
+    const isOrderFixed = wishes.conditions.wanted.some(({ step }) => step !== undefined)
+    const draft: Draft = { before, stops: before, coming: [], wishes, isOrderFixed, size: 'same', faults: [] }
+    const all = completeEdits(edits, said, unclaimed)
+    for (const edit of all) EDITS[edit.kind](editing, draft, edit)
+    // An edit that names nothing is not asked about when others of the same message were made.
+    const made = draft.faults.filter(({ kind }) => kind !== 'nothingNamed')
+    if (draft.faults.length - made.length < all.length) draft.faults = made
+    return finish({ editing, draft, total: current.walk.totalMinutes })
   })
 }
 
@@ -92,125 +74,146 @@ type Change = { editing: Editing; draft: Draft; total: number }
 
 function finish(change: Change): WalkOutcome {
   const { draft, editing } = change
-  const outcome = planDraft(change)
-  if (outcome.kind === 'planned') return conclude(draft, outcome)
+  const outcome = planDraft(change, draft.size)
   if (outcome.kind !== 'conflict') return outcome
   const fresh = draft.stops.filter((id) => !draft.before.includes(id))
   const hasNew = draft.coming.length + fresh.length > 0
   // Limits said just now are too narrow for all stops: as many as fit, with what is to come.
   if (draft.size !== 'shorter' && (isLimited(editing.said) || !hasNew)) {
-    const fewer = planDraft({ ...change, draft: { ...draft, size: 'fitting' } })
-    if (fewer.kind === 'planned') return conclude(draft, fewer)
+    const fewer = planDraft(change, 'fitting')
+    if (fewer.kind === 'planned') return fewer
   }
+  if (!hasNew) return { ...outcome, faults: draft.faults }
   // What was to come does not fit: the walk stays without it.
-  if (hasNew) {
-    const placeIds = [...draft.coming.flatMap((set) => set.placeIds.slice(0, 1)), ...fresh]
-    const { conflict, request } = outcome
-    const stops = draft.stops.filter((id) => !fresh.includes(id))
-    const less = { ...draft, coming: [], stops, wishes: withoutComing(draft) }
-    return finish({
-      ...change,
-      draft: withFault(less, { kind: 'conflict', placeIds, conflict, request }),
-    })
-  }
-  return { ...outcome, faults: draft.faults }
-}
-
-function withoutComing({ wishes, coming, before }: Draft): WalkWishes {
-  const { conditions } = wishes
-  const labels = coming.map(({ label }) => label)
+  const { conflict, request } = outcome
+  const placeIds = [...draft.coming.flatMap((set) => set.placeIds.slice(0, 1)), ...fresh]
+  const labels = draft.coming.map(({ label }) => label)
+  const { conditions } = draft.wishes
   const wanted = conditions.wanted.filter(({ label }) => !labels.includes(label))
-  const kept = keepEnds(wishes, (point) => point.kind !== 'place' || before.includes(point.id))
-  return { ...kept, conditions: { ...conditions, wanted } }
+  draft.faults.push({ kind: 'conflict', placeIds, conflict, request })
+  draft.stops = draft.stops.filter((id) => !fresh.includes(id))
+  draft.coming = []
+  draft.wishes = keepEnds(
+    { ...draft.wishes, conditions: { ...conditions, wanted } },
+    (point) => point.kind !== 'place' || draft.before.includes(point.id),
+  )
+  return finish(change)
 }
 
-function planDraft(change: Change): WalkOutcome {
-  const { editing, draft, total } = change
-  const { context, judge } = editing
-  const times = resolveTimes(context, draft.wishes)
-  const wishes = draft.size === 'longer' ? outgrow(draft.wishes, editing.said) : draft.wishes
+function planDraft(change: Change, size: Draft['size']): WalkOutcome {
+  const { editing, draft } = change
+  const { context, judge, said } = editing
+  const { minutes, stops } = said
+  // «Подольше» outgrows the limits from before.
+  const wishes =
+    size === 'longer'
+      ? {
+          ...omit(omit(draft.wishes, 'minutes'), 'stops'),
+          ...(minutes && { minutes }),
+          ...(stops && { stops }),
+        }
+      : draft.wishes
+  const times = resolveTimes(context, wishes)
   const task = { context, wishes, judge, times, givenUp: [] }
-  for (const order of listOrders({ ...change, draft: { ...draft, wishes } }, times)) {
+  for (const order of listOrders(change, size, wishes, times)) {
     // A limit that nobody said gives way to the next order, unsaid.
-    const isTimeOld = !isLimited(editing.said)
-    const outcome = carryOut({ ...task, order, mayRelax: draft.size === 'same', isTimeOld })
-    if (outcome.kind === 'planned') return keepOrder(context, draft, outcome)
-    if (draft.size === 'same' || draft.size === 'fitting') return outcome
+    const isTimeOld = size !== 'shorter' && !isLimited(said)
+    const outcome = carryOut({ ...task, order, mayRelax: size === 'same', isTimeOld })
+    if (outcome.kind === 'planned') return conclude(change, outcome)
+    if (size === 'same' || size === 'fitting') return outcome
   }
-  const isSaid = editing.said.minutes !== undefined && draft.size === 'shorter'
   // Nobody asked for more where stops only were to come for those that went.
-  const wished =
-    draft.size === 'refilled'
-      ? draft
-      : withFault(draft, { kind: draft.size === 'shorter' ? 'noShorter' : 'noMore' })
-  const kept = { ...wished, size: 'same' as const }
-  const outcome = planDraft({ editing, draft: isSaid ? kept : { ...kept, wishes: draft.wishes }, total })
-  return outcome.kind === 'planned' ? { ...outcome, change: toChange(kept, outcome) } : outcome
-}
-
-/** «Подольше» outgrows the limits from before. */
-function outgrow(wishes: WalkWishes, said: WalkWishes): WalkWishes {
-  const free = omit(omit(wishes, 'minutes'), 'stops')
-  return { ...free, ...(said.minutes && { minutes: said.minutes }), ...(said.stops && { stops: said.stops }) }
+  if (size !== 'refilled') draft.faults.push({ kind: size === 'shorter' ? 'noShorter' : 'noMore' })
+  return planDraft(change, 'same')
 }
 
 /** What the planner is asked, one after another until it finds a walk. */
-function listOrders({ editing, draft, total }: Change, times: WalkTimes): WalkOrder[] {
-  const { context, judge, said } = editing
-  const { wishes, stops, coming, size } = draft
+function listOrders(
+  { editing: { context, judge, said }, draft, total }: Change,
+  size: Draft['size'],
+  wishes: WalkWishes,
+  times: WalkTimes,
+): WalkOrder[] {
+  const { stops, coming, before, isOrderFixed } = draft
   const { theme, givenUp } = listGoals({ context, wishes, startsAt: times.startsAt, judge })
   const groups = coming.map((set) => ({
     group: { anyOf: set.placeIds, count: Math.min(set.count ?? 1, set.placeIds.length) },
     source: set,
   }))
-  const goals = { must: stops, groups, theme, givenUp }
-  const parts = { context, wishes, times, judge, goals }
-  const same = createOrder({ ...parts, mayFill: false })
-  const ask = (order: WalkOrder, part: Partial<WalkRequest>): WalkOrder => ({
-    ...order,
+  const parts = { context, wishes, times, judge, goals: { must: stops, groups, theme, givenUp } }
+  const ask = ({ request, sources }: WalkOrder, part: Partial<WalkRequest>): WalkOrder => ({
+    request: { ...request, minStops: undefined, maxStops: undefined, ...part },
+    sources,
     assumed: {},
+    reserve: [],
     leastMinutes: 0,
-    request: { ...order.request, minStops: undefined, maxStops: undefined, ...part },
   })
-  const asked = ask(same, { keepOrder: draft.isOrderFixed })
+  const same = createOrder({ ...parts, mayFill: false })
+  const asked = ask(same, { keepOrder: isOrderFixed })
   if (size === 'same') return [asked]
-  const open = createOrder({ ...parts, goals: { ...goals, must: [] }, staying: stops, mayFill: true })
-  const candidates = open.request.candidates
-  if (size === 'shorter' || size === 'fitting') {
-    const shorter = size === 'shorter' ? Math.floor(total * (1 - QUARTER)) : wishes.minutes
-    const maxMinutes = said.minutes ?? shorter
-    const own = stops.map(
-      (placeId) => candidates.find((one) => one.placeId === placeId) ?? { placeId, value: 1 },
-    )
-    const must = stops.filter((id) => !draft.before.includes(id))
-    const limits = { must, maxMinutes, minStops: said.stops ?? MIN_STOPS, maxStops: said.stops }
-    const ofWalk = ask(same, { ...limits, candidates: own.filter(({ placeId }) => !must.includes(placeId)) })
-    return size === 'shorter' ? [ofWalk, ask(open, { ...limits, candidates })] : [ofWalk]
-  }
+  const open = createOrder({ ...parts, goals: { ...parts.goals, must: [] }, staying: stops, mayFill: true })
+  const { candidates } = open.request
   const others = candidates.filter(({ placeId }) => !stops.includes(placeId))
-  if (size === 'refilled') {
-    const isMuchLeft = stops.length >= MIN_STOPS && stops.length >= draft.before.length * MIN_LEFT
-    if (isMuchLeft) return [asked]
-    const most = Math.max(draft.before.length, MIN_STOPS)
-    const refill = { must: stops, candidates: others, minStops: MIN_STOPS, maxStops: most }
+  const longest = Math.ceil(total * (1 + QUARTER))
+  if (size === 'shorter' || size === 'fitting') {
+    const must = stops.filter((id) => !before.includes(id))
+    const own = stops.flatMap((placeId) => {
+      const known = candidates.find((one) => one.placeId === placeId)
+      return must.includes(placeId) ? [] : [known ?? { placeId, value: 1 }]
+    })
+    const maxMinutes =
+      said.minutes ?? (size === 'shorter' ? Math.floor(total * (1 - QUARTER)) : wishes.minutes)
+    const limits = {
+      must,
+      candidates: own,
+      maxMinutes,
+      minStops: said.stops ?? MIN_STOPS,
+      maxStops: said.stops,
+    }
+    if (size === 'fitting') return [ask(same, limits)]
+    const oneLess = said.minutes ?? total - 1
     return [
-      ask(open, { ...refill, maxMinutes: wishes.minutes ?? Math.ceil(total * (1 + QUARTER)) }),
-      ask(open, refill),
-      asked,
+      ask(same, limits),
+      ask(open, { ...limits, candidates }),
+      ask(same, { ...limits, maxMinutes: oneLess }),
     ]
   }
-  const count = stops.length + groups.length
-  const minutes = said.minutes === undefined || said.minutes > total ? said.minutes : total + said.minutes
-  const [minStops, maxStops] = [said.stops ?? count + 1, said.stops ?? Math.max(count + 1, STOPS_OF_A_DAY)]
-  const grown = { must: stops, candidates: others, minStops, maxStops }
-  const isMeasured = minutes !== undefined || said.meters !== undefined || said.deadline !== undefined
+  if (size === 'refilled') {
+    if (stops.length >= Math.max(MIN_STOPS, before.length * MIN_LEFT)) return [asked]
+    const maxStops = Math.max(before.length, MIN_STOPS)
+    const refill = { must: stops, candidates: others, minStops: MIN_STOPS, maxStops }
+    return [ask(open, { ...refill, maxMinutes: wishes.minutes ?? longest }), ask(open, refill), asked]
+  }
+  const count = said.stops ?? stops.length + groups.length + 1
+  const grown = { must: stops, candidates: others, minStops: count, maxStops: count, maxMinutes: undefined }
+  const { minutes } = said
+  const isMeasured = [minutes, said.meters, said.deadline].some((limit) => limit !== undefined)
+  const maxMinutes = minutes !== undefined && minutes <= total ? total + minutes : minutes
   return [
-    ask(open, { ...grown, maxMinutes: isMeasured ? minutes : Math.ceil(total * (1 + QUARTER)) }),
-    ask(open, { ...grown, maxMinutes: undefined, maxStops: said.stops ?? count + 1 }),
+    ask(open, {
+      ...grown,
+      maxStops: said.stops ?? Math.max(count, STOPS_OF_A_DAY),
+      maxMinutes: isMeasured ? maxMinutes : longest,
+    }),
+    ask(open, grown),
   ]
 }
 
-/** Of orders as short as the best one that in which the stops stood before. */
+/** What became of the walk. Of orders as short as the best one it keeps that in which the stops stood before. */
+function conclude({ editing: { context }, draft }: Change, found: PlannedWalk): PlannedWalk {
+  const { before, faults, isOrderFixed } = draft
+  const outcome = keepOrder(context, draft, found)
+  const ids = outcome.plan.walk.points.map(({ id }) => id)
+  const added = ids.filter((id) => !before.includes(id))
+  const removed = before.filter((id) => !ids.includes(id))
+  const planned = { ...outcome, change: { added, removed, faults } }
+  if (!isOrderFixed) return planned
+  // The order is kept as steps, so that later edits hold it too.
+  const { conditions } = outcome.wishes
+  const wanted = outcome.plan.stops.map(({ place }, step) => ({ ...toSet(place), step }))
+  return { ...planned, wishes: { ...outcome.wishes, conditions: { ...conditions, wanted } } }
+}
+
 function keepOrder({ guide }: ToolContext, draft: Draft, outcome: PlannedWalk): PlannedWalk {
   const { plan, request, stops } = outcome
   const ids = plan.walk.points.map(({ id }) => id)
@@ -225,22 +228,4 @@ function keepOrder({ guide }: ToolContext, draft: Draft, outcome: PlannedWalk): 
   const order = kept.walk.points.map(({ id }) => id)
   const sorted = stops.toSorted((a, b) => order.indexOf(a.place.id) - order.indexOf(b.place.id))
   return { ...outcome, plan: kept, stops: sorted }
-}
-
-function conclude(draft: Draft, outcome: PlannedWalk): PlannedWalk {
-  if (!draft.isOrderFixed) return { ...outcome, change: outcome.change ?? toChange(draft, outcome) }
-  // The order is kept as steps, so that later edits hold it too.
-  const { conditions } = outcome.wishes
-  const steps = outcome.plan.stops.map(({ place }, step) => ({ ...toSet(place), step }))
-  const wishes = { ...outcome.wishes, conditions: { ...conditions, wanted: steps } }
-  return { ...outcome, wishes, change: outcome.change ?? toChange(draft, outcome) }
-}
-
-function toChange({ before, faults }: Draft, { plan }: PlannedWalk) {
-  const ids = plan.walk.points.map(({ id }) => id)
-  return {
-    added: ids.filter((id) => !before.includes(id)),
-    removed: before.filter((id) => !ids.includes(id)),
-    faults,
-  }
 }

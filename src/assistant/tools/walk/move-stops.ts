@@ -1,51 +1,49 @@
 import type { WalkEdit } from '../../request.ts'
-import { type Draft, findTargets, toMissing, withFault } from './draft.ts'
+import { type Draft, findTargets } from './draft.ts'
 import { keepEnds } from './relax-order.ts'
 
 /**
  * The stops in the order asked for, which later edits keep. Several stops without a position come in the order in which
  * they are named, or change places when they stand so already; without names the order is free to be the shortest.
  */
-export function moveStops(draft: Draft, edit: WalkEdit): Draft {
-  const { ids, missing } = findTargets(draft, edit)
-  const next = missing.reduce((one, set) => withFault(one, toMissing(set, 'notInWalk')), draft)
-  const { position } = edit
-  if (position?.kind === 'reverse') return turnRound(draft)
+export function moveStops(draft: Draft, edit: WalkEdit): void {
+  const { position, sets, stops } = edit
+  const isNamed = sets.length + stops.length > 0
   // Two stops can stand in one other order only.
-  if (ids.length + missing.length === 0 && draft.stops.length === 2) return turnRound(draft)
-  if (ids.length === 0) return missing.length > 0 ? next : { ...next, isOrderFixed: false }
-  if (position !== undefined) {
-    const rest = draft.stops.filter((id) => !ids.includes(id))
-    const anchor = 'stop' in position ? draft.before[position.stop] : undefined
-    const at = anchor === undefined ? -1 : rest.indexOf(anchor)
-    const place = {
-      first: 0,
-      last: rest.length,
-      before: Math.max(0, at),
-      after: at < 0 ? rest.length : at + 1,
-    }
-    return fix(next, rest.toSpliced(place[position.kind], 0, ...ids))
+  if (position?.kind === 'reverse' || (!isNamed && draft.stops.length === 2)) {
+    const { start, end, ...rest } = draft.wishes
+    draft.wishes = { ...rest, ...(end && { start: end }), ...(start && { end: start }) }
+    draft.stops = draft.stops.toReversed()
+    draft.isOrderFixed = true
+    return
   }
-  if (ids.length === 1)
-    return missing.length > 0 ? next : withFault(next, { kind: 'nothingNamed', edit: 'reorder' })
-  const slots = draft.stops.flatMap((id, slot) => (ids.includes(id) ? [slot] : []))
-  const isAsNow = ids.every((id, index) => draft.stops[slots[index] ?? 0] === id)
+  const ids = findTargets(draft, edit)
+  if (!isNamed) draft.isOrderFixed = false
+  else if (position !== undefined && ids.length > 0) fixOrder(draft, placeAt(draft, ids, position))
+  else if (ids.length > 1) fixOrder(draft, swap(draft, ids))
+  else if (ids.length === sets.length + stops.length)
+    draft.faults.push({ kind: 'nothingNamed', edit: 'reorder' })
+}
+
+function placeAt(draft: Draft, ids: readonly number[], position: NonNullable<WalkEdit['position']>) {
+  const rest = draft.stops.filter((id) => !ids.includes(id))
+  const at = 'stop' in position ? rest.indexOf(draft.before[position.stop] ?? 0) : -1
+  const isAtEnd = position.kind === 'last' || (position.kind === 'after' && at < 0)
+  const index = isAtEnd ? rest.length : position.kind === 'after' ? at + 1 : Math.max(0, at)
+  return rest.toSpliced(index, 0, ...ids)
+}
+
+function swap({ stops }: Draft, ids: readonly number[]): number[] {
+  const slots = stops.flatMap((id, slot) => (ids.includes(id) ? [slot] : []))
+  const isAsNow = ids.every((id, index) => stops[slots[index] ?? 0] === id)
   const named = isAsNow ? ids.toReversed() : ids
-  return fix(
-    next,
-    draft.stops.map((id, slot) => named[slots.indexOf(slot)] ?? id),
-  )
+  return stops.map((id, slot) => named[slots.indexOf(slot)] ?? id)
 }
 
 /** An order that was asked for outweighs a start or an end from before. */
-function fix(draft: Draft, stops: readonly number[]): Draft {
+function fixOrder(draft: Draft, stops: readonly number[]): void {
   const stopOf = { start: stops[0], end: stops.at(-1) }
-  const wishes = keepEnds(draft.wishes, (point, end) => point.kind !== 'place' || point.id === stopOf[end])
-  return { ...draft, stops, isOrderFixed: true, wishes }
-}
-
-function turnRound(draft: Draft): Draft {
-  const { start, end, ...rest } = draft.wishes
-  const wishes = { ...rest, ...(end && { start: end }), ...(start && { end: start }) }
-  return { ...draft, stops: draft.stops.toReversed(), isOrderFixed: true, wishes }
+  draft.stops = stops
+  draft.isOrderFixed = true
+  draft.wishes = keepEnds(draft.wishes, (point, end) => point.kind !== 'place' || point.id === stopOf[end])
 }

@@ -1,0 +1,187 @@
+import { getDistanceMeters } from '#domain/distance.ts'
+import type { Place } from '#domain/place.ts'
+import type { EditKind } from '../../encoder/encoder.ts'
+import type { PlaceSet, WalkEdit } from '../../request.ts'
+import { listPlaces } from '../list-places.ts'
+import { type Draft, dropStops, type Editing, findTargets, listUnmet, toMissing, toSet } from './draft.ts'
+import { findTopicPlaces } from './find-topic-places.ts'
+import { countMet, keepBestMet } from './judge-stops.ts'
+import { isWithin } from './merge-wishes.ts'
+import { moveStops } from './move-stops.ts'
+
+/** Changes a draft as far as it can be, and says what could not. */
+type Edit = (editing: Editing, draft: Draft, edit: WalkEdit) => void
+
+export const EDITS: Readonly<Record<EditKind, Edit>> = {
+  remove: takeOut,
+  exclude: takeOut,
+  add(editing, draft, { sets, position }) {
+    const named = dropWider(sets.length > 0 ? sets : listMeant(editing))
+    if (named.length === 0) draft.faults.push({ kind: 'nothingNamed', edit: 'add' })
+    for (const set of named) bringIn(editing, draft, set, position)
+  },
+  replace: replaceStops,
+  reorder: (_editing, draft, edit) => moveStops(draft, edit),
+  start: setEnd,
+  end: setEnd,
+  shorten(_editing, draft) {
+    draft.size = 'shorter'
+  },
+  lengthen(_editing, draft) {
+    draft.size = 'longer'
+  },
+  time({ said }, draft) {
+    const isSaid = said.startsAt ?? said.deadline ?? said.minutes ?? said.conditions.when
+    if (isSaid === undefined) draft.faults.push({ kind: 'nothingNamed', edit: 'time' })
+  },
+}
+
+/** Others that share marks with a stop may stand for it: so many of the most alike. */
+const MAX_ALIKE = 6
+
+/** What is removed goes; what is excluded does not come back either, and where little is left, other stops come. */
+function takeOut(editing: Editing, draft: Draft, edit: WalkEdit): void {
+  const { kind, sets, stops } = edit
+  const { conditions } = editing.said
+  const isNamed = sets.length + stops.length > 0
+  const named = findTargets(draft, edit)
+  const ids = isNamed && kind === 'remove' ? named : [...named, ...listUnmet(editing, draft)]
+  if (!isNamed && conditions.needs.length + conditions.unwantedNeeds.length === 0) {
+    draft.faults.push({ kind: 'nothingNamed', edit: kind })
+    return
+  }
+  if (kind === 'exclude') {
+    const { conditions } = draft.wishes
+    draft.wishes = {
+      ...draft.wishes,
+      conditions: { ...conditions, unwanted: [...conditions.unwanted, ...sets] },
+    }
+    if (draft.size === 'same' && ids.length > 0) draft.size = 'refilled'
+  } else if (ids.length > 0 && ids.length === draft.stops.length && draft.coming.length === 0) {
+    draft.faults.push({ kind: 'nothingLeft' })
+    return
+  }
+  dropStops(editing, draft, ids)
+}
+
+/** «За сувениром в лавку» is one stop: of two names for one thing the closer. */
+function dropWider(sets: readonly PlaceSet[]): PlaceSet[] {
+  const isWider = (set: PlaceSet) =>
+    set.kind !== 'place' &&
+    set.count === undefined &&
+    sets.some((one) => one.kind === 'place' && isWithin(one, [set]))
+  return sets.filter((set) => !isWider(set))
+}
+
+/** One place of a set is to come, whatever was said against it before. */
+function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkEdit['position']): void {
+  const fresh = listFresh(editing, draft, set)
+  const anchor = position && 'stop' in position ? draft.before[position.stop] : undefined
+  const from = anchor ?? (position?.kind === 'first' ? draft.stops[0] : draft.stops.at(-1))
+  const [nearest] = sortByDistance(editing, fresh, from)
+  if (nearest === undefined) {
+    const [placeId = 0] = set.placeIds
+    const isThere = set.kind === 'place' && draft.stops.includes(placeId)
+    draft.faults.push(isThere ? { kind: 'already', placeId } : toMissing(set, 'unfit'))
+    return
+  }
+  const isPlaced = position !== undefined && position.kind !== 'reverse'
+  const coming = isPlaced ? toSet(nearest) : { ...set, placeIds: fresh.map(({ id }) => id) }
+  const { conditions } = draft.wishes
+  const unwanted = conditions.unwanted.filter((one) => !isWithin(one, [coming]))
+  const wanted = [...conditions.wanted.filter(({ label }) => label !== coming.label), coming]
+  draft.wishes = { ...draft.wishes, conditions: { ...conditions, wanted, unwanted } }
+  if (!isPlaced) draft.coming = [...draft.coming, coming]
+  else {
+    draft.stops = [...draft.stops, nearest.id]
+    moveStops(draft, { kind: 'reorder', sets: [coming], stops: [], position })
+  }
+}
+
+/** What «добавь чего-нибудь» means: kinds, needs that one stop met, or a topic. */
+function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }: Editing): PlaceSet[] {
+  if (unclaimed.length > 0) return [...unclaimed]
+  const { needs, topic } = conditions
+  const meeting = context.guide.places.filter(
+    (place) => needs.length > 0 && isSuited(place) && countMet(judge(place)) > 0,
+  )
+  const ofTopic = meeting.length === 0 && topic ? listPlaces(context, findTopicPlaces(context, topic)) : []
+  const places = [...meeting, ...ofTopic]
+  const [first] = places
+  return first ? [{ placeIds: places.map(({ id }) => id), label: first.category, kind: 'tag' }] : []
+}
+
+/** The places of a set that may come: by name any, of a kind those that suit, what surely met the needs before all others. */
+function listFresh({ context, isSuited, judge }: Editing, { stops }: Draft, set: PlaceSet): Place[] {
+  const places = listPlaces(context, set.placeIds).filter(({ id }) => !stops.includes(id))
+  return set.kind === 'place' ? places : keepBestMet(places.filter(isSuited), judge)
+}
+
+/** What is to come instead comes, or what is most like the stop; where neither is there the stop stays. */
+function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): void {
+  const { by = [], sets, stops } = edit
+  const isNamed = sets.length + stops.length > 0
+  const ids = isNamed ? findTargets(draft, edit) : listUnmet(editing, draft)
+  if (!isNamed && ids.length + by.length === 0) draft.faults.push({ kind: 'nothingNamed', edit: 'replace' })
+  const before = draft.coming.length
+  for (const set of by) bringIn(editing, draft, set)
+  if (draft.coming.length > before) dropStops(editing, draft, ids)
+  if (by.length > 0) return
+  const others = listPlaces(editing.context, ids).map((place) => ({
+    place,
+    alike: listAlike(editing, draft, place),
+  }))
+  for (const { place, alike } of others) {
+    if (alike.length === 0) {
+      draft.faults.push({ kind: 'noOther', placeId: place.id })
+      continue
+    }
+    const placeIds = alike.map(({ id }) => id)
+    draft.coming = [...draft.coming, { placeIds, label: place.category, kind: 'category' }]
+    dropStops(editing, draft, [place.id])
+  }
+}
+
+/** What may stand for a stop: of its kind, else what shares most marks with it; what met the needs said just now first. */
+function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: Place): Place[] {
+  const gone = new Set(draft.wishes.conditions.unwanted.flatMap(({ placeIds }) => placeIds))
+  const free = context.guide.places.filter(
+    (other) => other !== place && !draft.stops.includes(other.id) && !gone.has(other.id) && isSuited(other),
+  )
+  const meeting = keepBestMet(free, judge)
+  const ofKind = meeting.filter(({ category }) => category === place.category)
+  if (ofKind.length > 0) return ofKind
+  const countShared = ({ tags }: Place) => tags.filter((tag) => place.tags.includes(tag)).length
+  return meeting
+    .filter((other) => countShared(other) > 0)
+    .sort((a, b) => countShared(b) - countShared(a))
+    .slice(0, MAX_ALIKE)
+}
+
+/** The named place becomes the first or last stop; one that is not in the walk comes in. */
+function setEnd(editing: Editing, draft: Draft, { kind, sets, stops }: WalkEdit): void {
+  const end = kind === 'start' ? 'start' : 'end'
+  const set = sets[0] ?? editing.unclaimed[0]
+  const near = end === 'start' ? draft.stops[0] : draft.stops.at(-1)
+  const byNumber = stops.flatMap((number) => draft.before[number] ?? [])
+  const id =
+    draft.stops.find((stop) => set?.placeIds.includes(stop) || byNumber.includes(stop)) ??
+    (set && sortByDistance(editing, listFresh(editing, draft, set), near)[0]?.id)
+  const point = id === undefined ? editing.said[end] : { kind: 'place' as const, id }
+  if (point === undefined) {
+    const isBack = end === 'end' && editing.said.isRoundTrip === true
+    if (!isBack) draft.faults.push(set ? toMissing(set, 'unfit') : { kind: 'nothingNamed', edit: end })
+    return
+  }
+  const own = point.kind === 'place' ? [point.id] : []
+  const rest = draft.stops.filter((stop) => !own.includes(stop))
+  draft.stops = end === 'start' ? [...own, ...rest] : [...rest, ...own]
+  draft.wishes = { ...draft.wishes, [end]: point }
+}
+
+function sortByDistance({ context }: Editing, places: readonly Place[], from: number | undefined): Place[] {
+  const [anchor] = from === undefined ? [] : listPlaces(context, [from])
+  if (!anchor) return [...places]
+  const meters = ({ coordinates }: Place) => getDistanceMeters(anchor.coordinates, coordinates)
+  return places.toSorted((a, b) => meters(a) - meters(b))
+}
