@@ -72,9 +72,7 @@ export function nameChange(
     case 'place':
       return grounded`не заходить: ${nameWish(context, wish, request)}`
     default:
-      return patch.startsAt === undefined
-        ? grounded`снять условие: ${nameWish(context, wish, request)}`
-        : grounded`начать в ${nameTime(context, patch.startsAt)}`
+      return grounded`снять условие: ${nameWish(context, wish, request)}`
   }
 }
 
@@ -122,9 +120,8 @@ function nameLimit(context: ToolContext, kind: Limit, request: WalkRequest): Gro
   }
 }
 
-const LIMIT_WORDS: Readonly<Record<'stepFree' | 'open' | 'order' | 'roundTrip' | 'avoid', string>> = {
+const LIMIT_WORDS: Readonly<Record<'stepFree' | 'order' | 'roundTrip' | 'avoid', string>> = {
   stepFree: 'без ступеней',
-  open: 'открыто в это время',
   order: 'такой порядок',
   roundTrip: 'дорога обратно',
   avoid: 'не заходить туда, куда вы просили не заходить',

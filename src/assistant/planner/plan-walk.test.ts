@@ -136,16 +136,9 @@ test('no time even for one place: the shortest walk there is, is offered', () =>
   expect(found.relaxation?.change.patch).toEqual({ maxMinutes: 30 })
 })
 
-test('a place that is shut says so, and when it can be visited', () => {
-  const found = conflict({ must: [1], startsAt: '2026-06-20T20:00', needs: { open: true } })
-  expect(found.conflict).toEqual([{ kind: 'open' }, { kind: 'place', placeId: 1 }])
-  expect(found.relaxation?.change.patch).toEqual({ startsAt: '2026-06-21T10:00' })
-  expect(found.relaxation?.plan.stops[0]).toMatchObject({ hours: 'open', arrivesAt: '2026-06-21T10:00' })
-})
-
 test('a place among others that is shut is left out', () => {
   const found = conflict({ must: [1, 3], startsAt: '2026-06-20T20:00', needs: { open: true } })
-  expect(found.conflict).toEqual([{ kind: 'open' }, { kind: 'place', placeId: 1 }])
+  expect(found.conflict).toEqual([{ kind: 'place', placeId: 1 }])
   expect(found.relaxation?.change.wish).toEqual({ kind: 'place', placeId: 1 })
 })
 

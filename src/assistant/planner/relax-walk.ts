@@ -15,9 +15,6 @@ import { sortByNearness } from './walk-task.ts'
 /** So many free candidates, the nearest, and some more than are needed show whether any walk is possible. */
 const LEAN_CANDIDATES = 10
 const STOPS_TO_CHOOSE = 2
-const TODAY_STEP_MINUTES = 30
-const OTHER_DAYS = 6
-const STARTS_OF_A_DAY = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00']
 const CLOCK_STEP_MIN = 5
 
 type Patch = Partial<WalkRequest>
@@ -27,10 +24,10 @@ type Rule = {
   wish: WalkWish
   /** The request without the wish. */
   without: (request: WalkRequest) => Patch
-  /** How much a change asks of a visitor, so that the smallest can be offered. */
-  cost: number
-  /** Changes that keep a part of the wish; by the shortest walk without it where there is one. */
-  offer?: (request: WalkRequest, plan: WalkPlan, isPossible: (patch: Patch) => boolean) => [Patch, number][]
+  /** What a change asks of a visitor, so that the smallest can be offered; undefined for a wish that is never given up. */
+  cost?: number
+  /** The change that keeps a part of the wish, by the shortest walk without it. */
+  widen?: ((shortest: WalkPlan) => { patch: Patch; cost: number }) | undefined
 }
 
 /**
@@ -50,18 +47,16 @@ export function relaxWalk(
     rest = tried
     return false
   })
-  const changes = rules.flatMap(({ wish, without, cost, offer }) => {
-    const patches: [Patch, number][] = offer ? [] : [[without(request), cost]]
-    const shortest = offer && findPlan({ ...lean, ...without(lean) }, guide)
-    const isPossible = (patch: Patch) => findPlan({ ...lean, ...patch }, guide) !== undefined
-    const offered = shortest ? offer(request, shortest, isPossible) : patches
-    return offered.map(([patch, asked]) => ({ wish, patch, asked }))
+  const changes = rules.flatMap(({ wish, without, cost, widen }) => {
+    const shortest = widen && findPlan({ ...lean, ...without(lean) }, guide)
+    if (shortest) return [{ wish, ...widen(shortest) }]
+    if (wish.kind === 'minStops') return offerFewerStops(lean, guide)
+    return cost === undefined ? [] : [{ wish, patch: without(request), cost }]
   })
   const conflict = rules.map(({ wish }) => wish)
-  for (const { wish, patch } of changes.sort((a, b) => a.asked - b.asked)) {
+  for (const { wish, patch } of changes.sort((a, b) => a.cost - b.cost)) {
     const plan = findPlan({ ...request, ...patch }, guide) ?? findPlan({ ...lean, ...patch }, guide)
-    const startsAt = patch.startsAt && plan?.walk.startsAt
-    const change = { wish, patch: { ...patch, ...(startsAt && { startsAt }) } }
+    const change = { wish, patch }
     if (plan && isUseful(change, plan)) return { conflict, relaxation: { change, plan } }
   }
   return { conflict }
@@ -86,25 +81,53 @@ function needsNothing(request: WalkRequest): boolean {
 
 /** The wishes of a request; those that a visitor would rather hear of come last and so stay in the conflict. */
 function listRules(request: WalkRequest): Rule[] {
-  const { needs, groups } = request
+  const { needs, groups, startAt, startsAt = '', maxStops, maxMeters, maxLegMeters, maxMinutes } = request
+  const rule = (kind: WalkLimit, isAsked: unknown, patch: Patch, cost?: number): Rule[] =>
+    isAsked ? [{ wish: { kind }, without: () => patch, ...(cost !== undefined && { cost }) }] : []
+  const limit = (
+    kind: WalkLimit,
+    field: keyof WalkRequest,
+    limited: number | undefined,
+    measure: (shortest: WalkPlan) => number,
+    toValue: (measured: number) => unknown = (measured) => measured,
+  ): Rule[] =>
+    rule(kind, limited !== undefined, { [field]: undefined }).map((one) => ({
+      ...one,
+      widen: (shortest) => {
+        const measured = measure(shortest)
+        return { patch: { [field]: toValue(measured) }, cost: measured / Math.max(1, limited ?? 0) - 1 }
+      },
+    }))
+  // From the start that was asked for, with what is waited for the first doors.
+  const countNeeded = ({ walk: { endsAt, totalMinutes } }: WalkPlan) =>
+    startsAt && endsAt ? countMinutes(startsAt, endsAt) : totalMinutes
+  const sinceHour = Number(startsAt.slice(-2))
+  const toClock = (minutes: number) =>
+    Math.ceil((sinceHour + minutes) / CLOCK_STEP_MIN) * CLOCK_STEP_MIN - sinceHour
+  const deadline = startsAt && request.deadline ? countMinutes(startsAt, request.deadline) : undefined
   const isOrdered = request.keepOrder || groups.some(({ step }) => step !== undefined)
-  const limits: [unknown, Rule][] = [
-    [request.maxStops, { ...drop('maxStops', { maxStops: undefined }), offer: offerMoreStops }],
-    [request.avoid.length > 0, drop('avoid', { avoid: [] }, 1)],
-    [request.isRoundTrip, drop('roundTrip', { isRoundTrip: false }, 0.4)],
-    [isOrdered, { wish: { kind: 'order' }, without: withoutOrder, cost: 0.4 }],
-    [true, { ...drop('minStops', { minStops: 0 }), offer: offerFewerStops }],
-    [request.maxMeters, { ...drop('meters', { maxMeters: undefined }), offer: offerMeters }],
-    [request.maxLegMeters, { ...drop('legMeters', { maxLegMeters: undefined }), offer: offerLegMeters }],
-    [request.deadline, { ...drop('deadline', { deadline: undefined }), offer: offerDeadline }],
-    [request.maxMinutes, { ...drop('minutes', { maxMinutes: undefined }), offer: offerMinutes }],
-    [needs.indoor !== undefined, dropNeed('indoor', 0.7)],
-    // A walk over steps or to closed doors would be of no use.
-    [needs.stepFree, { ...dropNeed('stepFree'), offer: () => [] }],
-    [needs.open, { ...dropNeed('open'), offer: offerStart }],
-  ]
+  const unordered = { keepOrder: false, groups: groups.map(({ anyOf, count }) => ({ anyOf, count })) }
   return [
-    ...limits.flatMap(([isAsked, rule]) => (isAsked ? [rule] : [])),
+    ...limit('maxStops', 'maxStops', maxStops, ({ stops }) => stops.length),
+    ...rule('avoid', request.avoid.length > 0, { avoid: [] }, 1),
+    ...rule('roundTrip', request.isRoundTrip, { isRoundTrip: false }, 0.4),
+    ...rule('order', isOrdered, unordered, 0.4),
+    ...rule('minStops', true, { minStops: 0 }),
+    ...limit('meters', 'maxMeters', maxMeters, ({ walk }) => walk.distanceMeters + 1),
+    ...limit('legMeters', 'maxLegMeters', maxLegMeters, ({ legs }) => {
+      return Math.max(...legs.slice(startAt ? 1 : 0).map(({ meters }) => meters)) + 1
+    }),
+    ...limit(
+      'deadline',
+      'deadline',
+      deadline,
+      (shortest) => toClock(countNeeded(shortest)),
+      (minutes) => addMinutes(startsAt, minutes),
+    ),
+    ...limit('minutes', 'maxMinutes', maxMinutes, countNeeded),
+    ...rule('indoor', needs.indoor !== undefined, { needs: { ...needs, indoor: undefined } }, 0.7),
+    // A walk over steps would be of no use.
+    ...rule('stepFree', needs.stepFree, { needs: { ...needs, stepFree: undefined } }),
     ...groups.map(
       (_, group): Rule => ({
         wish: { kind: 'group', group },
@@ -122,79 +145,13 @@ function listRules(request: WalkRequest): Rule[] {
   ]
 }
 
-function drop(kind: Exclude<WalkWish['kind'], 'place' | 'group'>, patch: Patch, cost = 0): Rule {
-  return { wish: { kind }, without: () => patch, cost }
-}
+type WalkLimit = Exclude<WalkWish['kind'], 'place' | 'group'>
 
-function dropNeed(kind: keyof WalkRequest['needs'], cost = 0): Rule {
-  return { wish: { kind }, without: ({ needs }) => ({ needs: { ...needs, [kind]: undefined } }), cost }
-}
-
-function withoutOrder({ groups }: WalkRequest): Patch {
-  return { keepOrder: false, groups: groups.map(({ anyOf, count }) => ({ anyOf, count })) }
-}
-
-type Offer = NonNullable<Rule['offer']>
-
-/** By which part a limit grows. */
-function countGrowth(limit: number, before: number | undefined): number {
-  return limit / Math.max(1, before ?? 0) - 1
-}
-
-const offerMoreStops: Offer = ({ maxStops }, { stops: { length } }) => [
-  [{ maxStops: length }, countGrowth(length, maxStops)],
-]
-
-const offerFewerStops: Offer = ({ minStops = 1 }, _plan, isPossible) => {
+/** As many stops as there can be. */
+function offerFewerStops(lean: WalkRequest, guide: AssistantGuide) {
+  const { minStops = 1 } = lean
   const fewer = Array.from({ length: minStops - 1 }, (_, less) => minStops - 1 - less)
-  const count = fewer.find((stops) => isPossible({ minStops: stops }))
-  return count === undefined ? [] : [[{ minStops: count }, 1 - count / minStops]]
-}
-
-const offerMeters: Offer = (request, { walk }) => {
-  const maxMeters = walk.distanceMeters + 1
-  return [[{ maxMeters }, countGrowth(maxMeters, request.maxMeters)]]
-}
-
-const offerLegMeters: Offer = (request, { legs }) => {
-  const maxLegMeters = Math.max(...legs.slice(request.startAt ? 1 : 0).map(({ meters }) => meters)) + 1
-  return [[{ maxLegMeters }, countGrowth(maxLegMeters, request.maxLegMeters)]]
-}
-
-/** From the start that was asked for, with what is waited for the first doors. */
-function countNeeded({ startsAt }: WalkRequest, { walk: { endsAt, totalMinutes } }: WalkPlan): number {
-  return startsAt && endsAt ? countMinutes(startsAt, endsAt) : totalMinutes
-}
-
-const offerMinutes: Offer = (request, plan) => {
-  const maxMinutes = countNeeded(request, plan)
-  return [[{ maxMinutes }, countGrowth(maxMinutes, request.maxMinutes)]]
-}
-
-/** A deadline as people say it: the next of every five minutes. */
-const offerDeadline: Offer = (request, plan) => {
-  const { startsAt, deadline = '' } = request
-  if (startsAt === undefined) return []
-  const needed = addMinutes(startsAt, countNeeded(request, plan))
-  const later = addMinutes(
-    needed,
-    (CLOCK_STEP_MIN - (Number(needed.slice(-1)) % CLOCK_STEP_MIN)) % CLOCK_STEP_MIN,
-  )
-  const cost = countMinutes(deadline, later) / Math.max(60, countMinutes(startsAt, deadline))
-  return [[{ deadline: later }, cost]]
-}
-
-/** The first time at which all is open: later the same day, else on one of the next days. */
-const offerStart: Offer = ({ startsAt, deadline }, _plan, isPossible) => {
-  if (!startsAt) return []
-  const [day = ''] = startsAt.split('T')
-  const untilMidnight = countMinutes(startsAt, `${day}T23:59`)
-  const today = Array.from({ length: Math.floor(untilMidnight / TODAY_STEP_MINUTES) }, (_, index) =>
-    addMinutes(startsAt, (index + 1) * TODAY_STEP_MINUTES),
-  )
-  const otherDays = Array.from({ length: OTHER_DAYS }, (_, index) =>
-    STARTS_OF_A_DAY.map((time) => addMinutes(`${day}T${time}`, (index + 1) * 24 * 60)),
-  ).flat()
-  const later = [...today, ...(deadline ? [] : otherDays)].find((time) => isPossible({ startsAt: time }))
-  return later === undefined ? [] : [[{ startsAt: later }, later.startsWith(day) ? 0.6 : 0.9]]
+  const count = fewer.find((stops) => findPlan({ ...lean, minStops: stops }, guide))
+  const wish = { kind: 'minStops' as const }
+  return count === undefined ? [] : [{ wish, patch: { minStops: count }, cost: 1 - count / minStops }]
 }

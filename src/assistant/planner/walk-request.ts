@@ -93,10 +93,9 @@ export type WalkWish =
         | 'avoid'
         | 'stepFree'
         | 'indoor'
-        | 'open'
     }
 
-/** A wish that gives way, and how: the limit that would do, another start, or the request without the wish. */
+/** A wish that gives way, and how: the limit that would do, or the request without the wish. */
 export type WalkChange = { wish: WalkWish; patch: Partial<WalkRequest> }
 
 /** Wishes that cannot all be met: none of `conflict` could be left out of the contradiction. */

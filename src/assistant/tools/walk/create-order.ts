@@ -25,7 +25,7 @@ export type WalkOrder = {
   assumed: Partial<WalkRequest>
   /** Places beside what was wished for: they come in where the walk would be much shorter than asked. */
   reserve: WalkRequest['candidates']
-  /** A walk shorter than this leaves much of the visitor's time. */
+  /** A walk that is shorter leaves much of the visitor's time. */
   leastMinutes: number
 }
 
@@ -43,8 +43,8 @@ export type OrderParts = {
   isStartPassed?: boolean
 }
 
-/** A walk without a time asked for takes so long. */
-const USUAL_MINUTES = { least: 90, most: 150 }
+/** A walk without a time asked for takes so long at most. */
+const USUAL_MIN = 150
 /** Of a time asked for a walk takes at least this share, where there is enough to see. */
 const SHARE_OF_TIME = 0.8
 /** Nobody walks longer than this only because his train leaves late. */
@@ -98,12 +98,13 @@ export function createOrder(parts: OrderParts): WalkOrder {
     kmh: KMH[wishes.by],
     needs: { ...combineNeedRules(wishes.conditions.needs).planner, ...freeNamed(parts), open: true },
   }
+  const isTimeToFill = mayFill && wishes.stops === undefined
   return {
     request,
     sources: goals.groups.map(({ source }) => source),
     assumed: mayFill ? assumeLimits(request, wishes, goals.theme.size > 0) : {},
     reserve: toCandidates(isTimed(wishes) ? others : [], RESERVE_FACTOR),
-    leastMinutes: mayFill ? countLeastMinutes(request, wishes) : 0,
+    leastMinutes: isTimeToFill ? SHARE_OF_TIME * Math.min(getMaxMinutes(request), MAX_UNASKED_MIN) : 0,
   }
 }
 
@@ -219,7 +220,7 @@ function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolea
   const rules = by === 'foot' ? combineNeedRules(wishes.conditions.needs) : undefined
   const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
   const usualStops = Math.max(hasTheme ? USUAL_STOPS.theme : USUAL_STOPS.plain, wanted + MIN_STOPS)
-  const usualMinutes = Math.max(USUAL_MINUTES.most, (stops ?? 0) * MINUTES_A_STOP)
+  const usualMinutes = Math.max(USUAL_MIN, (stops ?? 0) * MINUTES_A_STOP)
   return {
     ...(maxMinutes === undefined && { maxMinutes: deadline === undefined ? usualMinutes : MAX_UNASKED_MIN }),
     ...(stops === undefined && !hasTime && { maxStops: usualStops }),
@@ -229,13 +230,4 @@ function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolea
     ...(maxLegMeters === undefined &&
       rules?.maxLegMeters !== undefined && { maxLegMeters: rules.maxLegMeters }),
   }
-}
-
-/** The time that a walk should take at least; zero when its stops were counted. */
-function countLeastMinutes(request: WalkRequest, { stops }: WalkWishes): number {
-  if (stops !== undefined) return 0
-  const most = getMaxMinutes(request)
-  return most === Number.POSITIVE_INFINITY
-    ? USUAL_MINUTES.least
-    : SHARE_OF_TIME * Math.min(most, MAX_UNASKED_MIN)
 }

@@ -1,14 +1,15 @@
 import type { AssistantGuide } from '../../assistant-guide.ts'
+import { findPlan } from '../../planner/plan-walk.ts'
 import { planWithin } from '../../planner/planning-work.ts'
-import { listRequired, MAX_STOPS, type WalkConflict } from '../../planner/walk-request.ts'
+import { relaxWalk } from '../../planner/relax-walk.ts'
+import { listRequired, MAX_STOPS, type WalkConflict, type WalkRequest } from '../../planner/walk-request.ts'
 import type { WalkWishes } from '../../request.ts'
 import { listPlaces } from '../list-places.ts'
 import type { ToolContext } from '../tool-context.ts'
 import { createOrder, type OrderParts, type WalkOrder } from './create-order.ts'
 import { createPlaceJudge, type JudgePlace } from './judge-stops.ts'
 import { listGoals } from './list-goals.ts'
-import { planOrder } from './plan-order.ts'
-import { isSmall, omit, relaxWishes } from './relax-order.ts'
+import { isSmall, isUseful, omit, relaxWishes } from './relax-order.ts'
 import { listCaveats, listFar, reportStops } from './report-walk.ts'
 import type { GivenUp, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
 import { resolveTimes, type WalkTimes } from './walk-times.ts'
@@ -69,14 +70,50 @@ type Task = {
   isTimeOld?: boolean
 }
 
+/** Supposed limits in the order in which they give way. */
+const ASSUMED = ['maxLegMeters', 'maxMeters', 'maxMinutes'] as const
+
+type Found = Pick<PlannedWalk, 'plan' | 'request' | 'fillers'>
+
+/**
+ * The walk of an order, or the last request for one. Supposed limits are dropped one after another before a wish is called impossible,
+ * then places beside what was wished for come in, also where the walk falls short of its time; opening hours give way last, and then
+ * the walk says which stops are closed.
+ */
+function planOrder(
+  { request, assumed, reserve, leastMinutes }: WalkOrder,
+  guide: AssistantGuide,
+): Found | WalkRequest {
+  const widen = (from: WalkRequest) => ({ ...from, candidates: [...from.candidates, ...reserve] })
+  const attempts: WalkRequest[] = [{ ...request, ...assumed }]
+  for (const limit of ASSUMED) {
+    const [before = request] = attempts.slice(-1)
+    if (assumed[limit] !== undefined) attempts.push({ ...before, [limit]: request[limit] })
+  }
+  const [narrow = request] = attempts
+  const [free = request] = attempts.slice(-1)
+  const last = { ...free, needs: { ...request.needs, open: false } }
+  for (const attempt of [...attempts, ...(reserve.length > 0 ? [widen(narrow)] : []), last]) {
+    const plan = findPlan(attempt, guide)
+    if (!plan) continue
+    const isShort = reserve.length > 0 && plan.walk.totalMinutes < leastMinutes
+    const filled = isShort ? (findPlan(widen(attempt), guide) ?? plan) : plan
+    const ids = filled.walk.points.map(({ id }) => id)
+    const fillers = reserve.flatMap(({ placeId }) => (ids.includes(placeId) ? [placeId] : []))
+    return { plan: filled, request: attempt, fillers }
+  }
+  return last
+}
+
 /** Plans an order, gives way where that asks little of the visitor, and reports what came of it. */
 export function carryOut(task: Task): WalkOutcome {
   const { context, wishes, order, givenUp, mayRelax = true, isTimeOld = false } = task
   const { guide } = context
-  const result = planOrder(order, guide)
-  if ('plan' in result) return report(task, result)
-  const { conflict, request } = result
+  const found = planOrder(order, guide)
+  if ('plan' in found) return report(task, found)
   if (isEmpty(order)) return { kind: 'none', givenUp, wishes }
+  const request = found
+  const conflict = relaxWalk(request, guide, (change, plan) => isUseful(change, plan, request))
   const caveats = listFar(context, listPlaces(context, listRequired(request)))
   const longer = isTimeOld && caveats.length === 0 ? takeLonger(order, conflict, guide) : undefined
   const useful = longer ?? (mayRelax ? conflict.relaxation : undefined)
@@ -104,7 +141,7 @@ function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: Assista
 
 function report(
   { context, wishes, judge, times, givenUp }: Task,
-  { plan, request, fillers }: Pick<PlannedWalk, 'plan' | 'request' | 'fillers'>,
+  { plan, request, fillers }: Found,
 ): PlannedWalk {
   return {
     kind: 'planned',

@@ -1,5 +1,5 @@
 import { listRequired, type WalkChange, type WalkPlan, type WalkRequest } from '../../planner/walk-request.ts'
-import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
+import type { Conditions, Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
 import { NEED_RULES } from './need-rules.ts'
 
 /** A walk that takes so much more than asked is built and said to be so. */
@@ -35,48 +35,49 @@ export function relaxWishes(
   sources: readonly (PlaceSet | Need)[],
 ): WalkWishes {
   const { conditions } = wishes
-  const { maxMinutes, maxMeters, maxLegMeters, deadline, startsAt } = patch
-  const keep = (isKept: (one: PlaceSet | Need) => boolean): WalkWishes => ({
+  const { wanted, needs } = conditions
+  const replace = (part: Partial<Conditions>): WalkWishes => ({
     ...wishes,
-    conditions: {
-      ...conditions,
-      wanted: conditions.wanted.filter(isKept),
-      needs: conditions.needs.filter(isKept),
-    },
+    conditions: { ...conditions, ...part },
   })
   switch (wish.kind) {
     case 'minStops':
     case 'maxStops':
       return omit(wishes, 'stops')
-    case 'place':
-      return keepEnds(
-        keep((one) => !('placeIds' in one) || one.placeIds.some((id) => id !== wish.placeId)),
-        (point) => point.kind !== 'place' || point.id !== wish.placeId,
-      )
-    case 'group':
-      return keep((one) => !isSameWish(one, sources[wish.group]))
-    case 'indoor':
-    case 'stepFree': {
-      const { kind } = wish
-      return keep((one) => !('key' in one) || NEED_RULES[one.key].planner?.[kind] === undefined)
-    }
     case 'roundTrip':
       return omit(wishes, 'isRoundTrip')
     case 'avoid':
-      return { ...wishes, conditions: { ...conditions, unwanted: [] } }
-    case 'order': {
-      const wanted = conditions.wanted.map(({ step: _step, ...set }) => set)
-      return { ...wishes, conditions: { ...conditions, wanted } }
+      return replace({ unwanted: [] })
+    case 'order':
+      return replace({ wanted: wanted.map(({ step: _step, ...set }) => set) })
+    case 'indoor':
+    case 'stepFree': {
+      const { kind } = wish
+      return replace({ needs: needs.filter(({ key }) => NEED_RULES[key].planner?.[kind] === undefined) })
     }
-    default:
+    case 'place': {
+      const isOther = (id: number) => id !== wish.placeId
+      const others = replace({ wanted: wanted.filter(({ placeIds }) => placeIds.some(isOther)) })
+      return keepEnds(others, (point) => point.kind !== 'place' || isOther(point.id))
+    }
+    case 'group': {
+      const source = sources[wish.group]
+      if (source === undefined || 'key' in source)
+        return replace({ needs: needs.filter(({ key }) => key !== source?.key) })
+      return replace({
+        wanted: wanted.filter(({ label, step }) => label !== source.label || step !== source.step),
+      })
+    }
+    default: {
+      const { maxMinutes, maxMeters, maxLegMeters, deadline } = patch
       return {
         ...wishes,
         ...(maxMinutes !== undefined && { minutes: maxMinutes }),
         ...(maxMeters !== undefined && { meters: maxMeters }),
         ...(maxLegMeters !== undefined && { legMeters: maxLegMeters }),
         ...(deadline !== undefined && { deadline }),
-        ...(startsAt !== undefined && { startsAt }),
       }
+    }
   }
 }
 
@@ -96,10 +97,4 @@ export function keepEnds(
 export function omit(wishes: WalkWishes, field: Exclude<keyof WalkWishes, 'conditions' | 'by'>): WalkWishes {
   const { [field]: _omitted, ...rest } = wishes
   return rest
-}
-
-function isSameWish(wish: PlaceSet | Need, source: PlaceSet | Need | undefined): boolean {
-  if (source === undefined) return false
-  if ('key' in wish || 'key' in source) return 'key' in wish && 'key' in source && wish.key === source.key
-  return wish.label === source.label && wish.step === source.step
 }
