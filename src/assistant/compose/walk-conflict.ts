@@ -4,12 +4,9 @@ import type { WalkChange, WalkRequest, WalkWish } from '../planner/walk-request.
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatMeters, formatMinutes, formatPlaceCount } from '../wording/quantity.ts'
 import { formatClock, formatMoment } from '../wording/time.ts'
 import { nameStops } from './name-stops.ts'
-
-type Limit = Exclude<WalkWish['kind'], 'place' | 'group'>
 
 /** «За 1 ч не успеть: …»: the wishes that exclude each other; a time too short comes first. */
 export function composeConflict(
@@ -27,7 +24,7 @@ export function composeConflict(
     const limit =
       time.kind === 'minutes'
         ? grounded`За ${formatMinutes(request.maxMinutes ?? 0)}`
-        : grounded`К ${nameTime(context, request.deadline ?? '')}`
+        : grounded`К ${nameTime(context, request.deadline)}`
     return others.length > 0 ? grounded`${limit} не успеть: ${list}.` : grounded`${limit} не успеть.`
   }
   if (others.length === 0) return grounded`Такой маршрут не получается.`
@@ -42,18 +39,9 @@ export function composeGivenUp(
   { wish, patch }: WalkChange,
   request: WalkRequest,
 ): GroundedText {
-  switch (wish.kind) {
-    case 'place':
-    case 'group':
-      return grounded`Построил без этого: ${nameWish(context, wish, request)}.`
-    case 'legMeters':
-      return grounded`Построил с переходом в ${formatMeters(patch.maxLegMeters ?? 0)}.`
-    case 'minStops':
-    case 'maxStops':
-      return grounded`Построил, сколько выходит.`
-    default:
-      return grounded`Построил без этого условия: ${nameLimit(context, wish.kind, request)}.`
-  }
+  return wish.kind === 'legMeters'
+    ? grounded`Построил с переходом в ${formatMeters(patch.maxLegMeters ?? 0)}.`
+    : grounded`Построил без этого: ${nameWish(context, wish, request)}.`
 }
 
 /** A change as a condition: «дать на маршрут 1 ч 20 мин». */
@@ -68,7 +56,7 @@ export function nameChange(
     case 'meters':
       return grounded`согласиться на ${formatMeters(patch.maxMeters ?? 0)} пути`
     case 'deadline':
-      return grounded`закончить к ${nameTime(context, patch.deadline ?? '')}`
+      return nameWish(context, wish, { ...request, ...patch })
     case 'place':
       return grounded`не заходить: ${nameWish(context, wish, request)}`
     default:
@@ -77,30 +65,16 @@ export function nameChange(
 }
 
 /** «12:30», or with the day when it is another one. */
-function nameTime({ now }: ToolContext, time: LocalTime): GroundedText {
+function nameTime({ now }: ToolContext, time: LocalTime = now): GroundedText {
   return getDate(time) === getDate(now) ? formatClock(time) : formatMoment(time)
 }
 
 function nameWish(context: ToolContext, wish: WalkWish, request: WalkRequest): GroundedText {
-  if (wish.kind === 'group') return nameGroup(context, wish.group, request)
-  if (wish.kind !== 'place') return nameLimit(context, wish.kind, request)
-  const [place] = listPlaces(context, [wish.placeId])
-  return place ? describeQuotedPlace(place) : EMPTY_TEXT
-}
-
-function nameGroup(context: ToolContext, group: number, request: WalkRequest): GroundedText {
-  const { anyOf = [], count = 1 } = request.groups[group] ?? {}
-  const places = listPlaces(context, anyOf)
-  const [first] = places
-  if (!first) return EMPTY_TEXT
-  if (places.length === 1) return describeQuotedPlace(first)
-  const isOneKind = places.every(({ category }) => category === first.category)
-  const kind = isOneKind ? grounded`категория «${first.category}»` : nameStops(places)
-  return count > 1 ? grounded`${kind} (${formatPlaceCount(count)})` : kind
-}
-
-function nameLimit(context: ToolContext, kind: Limit, request: WalkRequest): GroundedText {
-  switch (kind) {
+  switch (wish.kind) {
+    case 'place':
+      return nameStops(listPlaces(context, [wish.placeId]))
+    case 'group':
+      return nameGroup(context, request.groups[wish.group])
     case 'minutes':
       return grounded`время ${formatMinutes(request.maxMinutes ?? 0)}`
     case 'meters':
@@ -108,7 +82,7 @@ function nameLimit(context: ToolContext, kind: Limit, request: WalkRequest): Gro
     case 'legMeters':
       return grounded`переходы до ${formatMeters(request.maxLegMeters ?? 0)}`
     case 'deadline':
-      return request.deadline ? grounded`закончить к ${nameTime(context, request.deadline)}` : EMPTY_TEXT
+      return grounded`закончить к ${nameTime(context, request.deadline)}`
     case 'minStops':
       return grounded`хотя бы ${formatPlaceCount(request.minStops ?? 1)}`
     case 'maxStops':
@@ -116,8 +90,17 @@ function nameLimit(context: ToolContext, kind: Limit, request: WalkRequest): Gro
     case 'indoor':
       return request.needs.indoor ? grounded`только под крышей` : grounded`только на улице`
     default:
-      return grounded`${LIMIT_WORDS[kind]}`
+      return grounded`${LIMIT_WORDS[wish.kind]}`
   }
+}
+
+function nameGroup(context: ToolContext, group: WalkRequest['groups'][number] | undefined): GroundedText {
+  const places = listPlaces(context, group?.anyOf ?? [])
+  const [first] = places
+  if (!first || !group) return EMPTY_TEXT
+  const isOneKind = places.length > 1 && places.every(({ category }) => category === first.category)
+  const kind = isOneKind ? grounded`категория «${first.category}»` : nameStops(places)
+  return group.count > 1 ? grounded`${kind} (${formatPlaceCount(group.count)})` : kind
 }
 
 const LIMIT_WORDS: Readonly<Record<'stepFree' | 'order' | 'roundTrip' | 'avoid', string>> = {

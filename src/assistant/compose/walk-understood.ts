@@ -18,6 +18,8 @@ const BY: Readonly<Record<WalkWishes['by'], string | undefined>> = {
 }
 const dayFormat = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
+type Guide = Pick<AssistantGuide, 'places'>
+
 /** A condition with the wishes as they are without it. */
 type Condition = Understood & { without: () => WalkWishes }
 
@@ -25,17 +27,13 @@ type Condition = Understood & { without: () => WalkWishes }
  * The conditions that a walk keeps to, in short words, each with the id that it is taken back by. Single places to
  * stop at and names that the guide lacks are not among them: the first stand in the walk.
  */
-export function listUnderstood(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): Understood[] {
+export function listUnderstood(wishes: WalkWishes, guide: Guide): Understood[] {
   const all = listConditions(wishes, guide).map(({ id, label }) => ({ id, label }))
   return all.filter(({ label }, at) => all.findIndex((other) => other.label === label) === at)
 }
 
 /** The wishes without the condition of this id, and others that read the same; undefined when it is not among theirs. */
-export function dropCondition(
-  wishes: WalkWishes,
-  id: string,
-  guide: Pick<AssistantGuide, 'places'>,
-): WalkWishes | undefined {
+export function dropCondition(wishes: WalkWishes, id: string, guide: Guide): WalkWishes | undefined {
   const found = listConditions(wishes, guide).find((condition) => condition.id === id)
   if (!found) return undefined
   const less = found.without()
@@ -43,7 +41,7 @@ export function dropCondition(
   return twin ? dropCondition(less, twin.id, guide) : less
 }
 
-function listConditions(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): Condition[] {
+function listConditions(wishes: WalkWishes, guide: Guide): Condition[] {
   const { conditions } = wishes
   return [
     ...listFields(wishes, guide),
@@ -70,49 +68,40 @@ function listOfKey<Key extends 'needs' | 'unwantedNeeds' | 'wanted' | 'unwanted'
   })
 }
 
-function listFields(wishes: WalkWishes, guide: Pick<AssistantGuide, 'places'>): Condition[] {
-  const { minutes, meters, legMeters, stops, startsAt, deadline, start, end, conditions } = wishes
-  const labels: readonly (readonly [Exclude<keyof WalkWishes, 'conditions'>, string | undefined])[] = [
-    ['minutes', say(minutes, nameDuration)],
-    ['startsAt', say(startsAt, (at) => `${nameDay(at)}, с ${nameClock(at)}`)],
-    ['deadline', say(deadline, (at) => `${nameDay(at)}, до ${nameClock(at)}`)],
-    ['stops', say(stops, (count) => formatStopCount(count).text)],
-    ['meters', say(meters, (most) => `не больше ${formatMeters(most).text}`)],
-    ['legMeters', say(legMeters, (most) => `переходы до ${formatMeters(most).text}`)],
-    ['start', say(start, (point) => namePoint('от', point, guide))],
-    ['end', say(end, (point) => namePoint('до', point, guide))],
-    ['isRoundTrip', wishes.isRoundTrip ? 'с возвращением' : undefined],
-    ['by', BY[wishes.by]],
-  ]
-  const fields = labels.flatMap(([id, label]): Condition[] => {
-    if (label === undefined) return []
+type Field = Exclude<keyof WalkWishes, 'conditions'>
+
+const FIELD_NAMES: readonly (readonly [Field, (wishes: WalkWishes, guide: Guide) => string | undefined])[] = [
+  ['minutes', ({ minutes }) => (minutes === undefined ? undefined : nameDuration(minutes))],
+  ['startsAt', ({ startsAt }) => startsAt && `${nameDay(startsAt)}, с ${nameClock(startsAt)}`],
+  ['deadline', ({ deadline }) => deadline && `${nameDay(deadline)}, до ${nameClock(deadline)}`],
+  ['stops', ({ stops }) => (stops === undefined ? undefined : formatStopCount(stops).text)],
+  ['meters', ({ meters }) => (meters === undefined ? undefined : `не больше ${formatMeters(meters).text}`)],
+  [
+    'legMeters',
+    ({ legMeters: leg }) => (leg === undefined ? undefined : `переходы до ${formatMeters(leg).text}`),
+  ],
+  ['start', ({ start }, guide) => start && namePoint('от', start, guide)],
+  ['end', ({ end }, guide) => end && namePoint('до', end, guide)],
+  ['isRoundTrip', ({ isRoundTrip }) => (isRoundTrip ? 'с возвращением' : undefined)],
+  ['by', ({ by }) => BY[by]],
+]
+
+function listFields(wishes: WalkWishes, guide: Guide): Condition[] {
+  const { when, near, ...others } = wishes.conditions
+  const fields = FIELD_NAMES.map(([id, name]) => {
     const { [id]: _dropped, ...rest } = wishes
-    return [{ id, label, without: () => ({ ...rest, by: id === 'by' ? 'foot' : wishes.by, conditions }) }]
+    const without = () => ({ ...rest, by: id === 'by' ? 'foot' : wishes.by, conditions: wishes.conditions })
+    return { id, label: name(wishes, guide), without }
   })
-  const { when, near, ...others } = conditions
-  const ofWhen = when && {
-    id: 'when',
-    label: nameWhen(when),
-    without: () => ({ ...wishes, conditions: { ...others, ...(near && { near }) } }),
-  }
-  const nearName = near && namePoint('рядом с', near, guide)
-  const ofNear = nearName && {
-    id: 'near',
-    label: nearName,
-    without: () => ({ ...wishes, conditions: { ...others, ...(when && { when }) } }),
-  }
-  return [...fields, ...(ofWhen ? [ofWhen] : []), ...(ofNear ? [ofNear] : [])]
+  const keep = (part: Partial<Conditions>) => () => ({ ...wishes, conditions: { ...others, ...part } })
+  return [
+    ...fields,
+    { id: 'when', label: when && nameWhen(when), without: keep(near ? { near } : {}) },
+    { id: 'near', label: near && namePoint('рядом с', near, guide), without: keep(when ? { when } : {}) },
+  ].flatMap(({ label, ...field }) => (label === undefined ? [] : [{ ...field, label }]))
 }
 
-function say<T>(value: T | undefined, name: (value: T) => string | undefined): string | undefined {
-  return value === undefined ? undefined : name(value)
-}
-
-function namePoint(
-  preposition: 'от' | 'до' | 'рядом с',
-  point: Point,
-  guide: Pick<AssistantGuide, 'places'>,
-) {
+function namePoint(preposition: 'от' | 'до' | 'рядом с', point: Point, guide: Guide) {
   if (point.kind === 'unknown') return undefined
   const isBeside = preposition === 'рядом с'
   if (point.kind === 'center') return `${preposition} ${isBeside ? 'центром' : 'центра'}`

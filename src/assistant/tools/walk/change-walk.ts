@@ -117,7 +117,7 @@ function planDraft(change: Change, size: Draft['size']): WalkOutcome {
   const task = { context, wishes, judge, times, givenUp: [] }
   for (const order of listOrders(change, size, wishes, times)) {
     // A limit that nobody said gives way to the next order, unsaid.
-    const isTimeOld = size !== 'shorter' && !isLimited(said)
+    const isTimeOld = (size === 'same' || size === 'fitting') && !isLimited(said)
     const outcome = carryOut({ ...task, order, mayRelax: size === 'same', isTimeOld })
     if (outcome.kind === 'planned') return conclude(change, outcome)
     if (size === 'same' || size === 'fitting') return outcome
