@@ -2,8 +2,6 @@ import type { Place } from '#domain/place.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { listNeeds } from '../tools/walk/judge-stops.ts'
-import { isOfEveryStop, NEED_RULES } from '../tools/walk/need-rules.ts'
 import type { GivenUp, PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
 import { uncapitalize } from '../wording/first-letter.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
@@ -15,7 +13,7 @@ import { formatClock, formatDay, formatMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'
 import { composeMaxStops } from './walk-faults.ts'
-import { listVerdictNotes, nameAsked } from './walk-verdicts.ts'
+import { listVerdictNotes } from './walk-verdicts.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
@@ -41,7 +39,7 @@ export function listNotes(
   ]
   return [
     must.filter(isSaid),
-    [composeKept(walk), composeFillers(context, walk), ...firm].filter(isSaid),
+    [composeKept(walk, verdicts.kept), composeFillers(context, walk), ...firm].filter(isSaid),
     mild,
   ]
 }
@@ -53,19 +51,17 @@ function isSaid({ text }: GroundedText): boolean {
 /** A start or end that the guide lacks, with what was taken instead. */
 function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk): GroundedText[] {
   const { points } = plan.walk
-  const [first, last] = [points[0], points.at(-1)]
   const { start, end, conditions } = wishes
+  const from = nameAbsent(points.slice(0, 1))
   const isLost = start?.kind === 'visitor' && locatePoint(context, start).coordinates === undefined
-  const missing = conditions.unknownNames.length > 0 ? describeMissing(conditions.unknownNames) : EMPTY_TEXT
-  const named = { from: first && nameAbsent([first]), to: last && nameAbsent([last]) }
   return [
-    missing,
-    isLost && named.from ? grounded`Где вы, я не знаю: начало — ${named.from}.` : EMPTY_TEXT,
-    start?.kind === 'unknown' && named.from
-      ? grounded`Места, откуда вы хотели начать, в путеводителе нет: начало — ${named.from}.`
+    conditions.unknownNames.length > 0 ? describeMissing(conditions.unknownNames) : EMPTY_TEXT,
+    isLost ? grounded`Где вы, я не знаю: начало — ${from}.` : EMPTY_TEXT,
+    start?.kind === 'unknown'
+      ? grounded`Места, откуда вы хотели начать, в путеводителе нет: начало — ${from}.`
       : EMPTY_TEXT,
-    end?.kind === 'unknown' && named.to
-      ? grounded`Места, где вы хотели закончить, в путеводителе нет: конец — ${named.to}, дорогу оттуда прибавьте сами.`
+    end?.kind === 'unknown'
+      ? grounded`Места, где вы хотели закончить, в путеводителе нет: конец — ${nameAbsent(points.slice(-1))}, дорогу оттуда прибавьте сами.`
       : EMPTY_TEXT,
   ]
 }
@@ -97,21 +93,15 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
 }
 
 /** «Учёл: с коляской, к 17:00 успеете, конец в 16:40.» */
-function composeKept(walk: PlannedWalk): GroundedText {
-  const { plan, request, wishes, stops } = walk
+function composeKept(walk: PlannedWalk, needs: readonly GroundedText[]): GroundedText {
+  const { plan, request, wishes } = walk
   const { distanceMeters, endsAt } = plan.walk
   const longest = Math.max(0, ...plan.legs.map(({ meters }) => meters))
   const { deadline } = request
   const about = walk.caveats.some(({ kind }) => kind === 'approximate') ? 'около ' : ''
-  const met = listNeeds(wishes.conditions).filter(({ need, isUnwanted }) => {
-    const verdicts = stops.flatMap((stop) => stop.verdicts.filter((one) => one.need === need))
-    if (!isUnwanted && NEED_RULES[need.key].isOfTime) return true
-    if (!isUnwanted && !isOfEveryStop(need)) return verdicts.some((one) => one.met === 'yes')
-    return verdicts.length > 0 && verdicts.every((one) => one.met === (isUnwanted ? 'no' : 'yes'))
-  })
   const isLegKept = wishes.legMeters !== undefined && longest <= wishes.legMeters * TOLERANCE
   const kept = [
-    ...met.map(nameAsked),
+    ...needs,
     deadline !== undefined && endsAt !== undefined && endsAt <= deadline
       ? grounded`к ${formatClock(deadline)} успеете, конец ${about || 'в '}${formatClock(endsAt)}`
       : '',

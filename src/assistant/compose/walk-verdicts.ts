@@ -7,36 +7,39 @@ import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-tex
 import { nameStops } from './name-stops.ts'
 import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
-/** Needs that some stops break, those of which nothing is known, and those of which it is not known of some. */
-export function listVerdictNotes(walk: PlannedWalk): { broken: GroundedText[]; unknown: GroundedText[] } {
-  const listOf = (asked: AskedNeed, isMeant: (verdict: StopVerdict) => boolean) =>
-    walk.stops.flatMap(({ place, verdicts }) =>
-      verdicts.some((one) => isOf(one, asked) && isMeant(one)) ? [place] : [],
-    )
-  const needs = listNeeds(walk.wishes.conditions).filter(
-    ({ need, isUnwanted }) => isUnwanted || isOfEveryStop(need),
-  )
-  const notes = needs.map((asked) => ({
-    asked,
-    question: askNeed(asked.need),
-    broken: listOf(asked, (one) => one.met === (asked.isUnwanted ? 'yes' : 'no')),
-    unknown: listOf(asked, (one) => one.met === 'unknown'),
-  }))
+/** Needs that the walk keeps to, those that some stops break, and those of which nothing is known of all or some. */
+export function listVerdictNotes(walk: PlannedWalk) {
+  const notes = listNeeds(walk.wishes.conditions).map((asked) => sumVerdicts(walk, asked))
   const never = notes.filter(({ unknown }) => unknown.length === walk.stops.length)
   const partly = notes.filter(({ unknown }) => unknown.length > 0 && unknown.length < walk.stops.length)
+  const questions = never.map(({ asked }) => askNeed(asked.need)).join(' и ')
   return {
+    kept: notes.filter(({ isKept }) => isKept).map(({ asked }) => nameAsked(asked)),
     broken: composeBroken(notes),
     unknown: [
-      never.length > 0
-        ? grounded`В путеводителе не сказано, ${never.map(({ question }) => question).join(' и ')}: уточните на месте.`
-        : EMPTY_TEXT,
-      ...partly.map(({ question, unknown }) =>
+      never.length > 0 ? grounded`В путеводителе не сказано, ${questions}: уточните на месте.` : EMPTY_TEXT,
+      ...partly.map(({ asked, unknown }) =>
         unknown.length > 1
-          ? grounded`${capitalize(question)}, сказано не обо всех местах.`
-          : grounded`Не сказано, ${question}: ${nameStops(unknown)}.`,
+          ? grounded`${capitalize(askNeed(asked.need))}, сказано не обо всех местах.`
+          : grounded`Не сказано, ${askNeed(asked.need)}: ${nameStops(unknown)}.`,
       ),
     ],
   }
+}
+
+/** How the stops stand to a need; where one is enough the others break nothing. */
+function sumVerdicts({ stops }: PlannedWalk, asked: AskedNeed) {
+  const { need, isUnwanted } = asked
+  const listOf = (met: StopVerdict['met']) =>
+    stops.flatMap(({ place, verdicts }) => {
+      const own = verdicts.find((one) => one.need.key === need.key && one.isUnwanted === isUnwanted)
+      return own?.met === met ? [place] : []
+    })
+  const meeting = listOf(isUnwanted ? 'no' : 'yes').length
+  if (!isUnwanted && !isOfEveryStop(need))
+    return { asked, isKept: NEED_RULES[need.key].isOfTime || meeting > 0, broken: [], unknown: [] }
+  const isKept = meeting > 0 && meeting === stops.length
+  return { asked, isKept, broken: listOf(isUnwanted ? 'yes' : 'no'), unknown: listOf('unknown') }
 }
 
 type Broken = { asked: AskedNeed; broken: readonly Place[] }
@@ -52,11 +55,7 @@ function composeBroken(notes: readonly Broken[]): GroundedText[] {
   })
 }
 
-function isOf({ need, isUnwanted }: StopVerdict, asked: AskedNeed): boolean {
-  return need.key === asked.need.key && isUnwanted === asked.isUnwanted
-}
-
 /** A need as it was asked for: «с детьми», «без еды». */
-export function nameAsked({ need, isUnwanted }: AskedNeed): GroundedText {
+function nameAsked({ need, isUnwanted }: AskedNeed): GroundedText {
   return isUnwanted ? nameUnwantedNeed(need) : nameNeed(need)
 }

@@ -87,7 +87,7 @@ const wishes: fc.Arbitrary<WalkRequest> = fc
 /** The plan, which no walk of the brute force is better than; undefined when there is none to compare. */
 function check(request: WalkRequest, all: readonly Place[]): WalkPlan | undefined {
   const guide = createGuide(all)
-  const best = findBruteWalk(withoutDoubts(request, all), guide)
+  const best = findBruteWalk(request, guide)
   const plan = findPlan(request, guide)
   if (!best) {
     expect(plan).toBeUndefined()
@@ -96,26 +96,12 @@ function check(request: WalkRequest, all: readonly Place[]): WalkPlan | undefine
   if (best.longestWait > LONG_WAIT && request.candidates.length > 0) return undefined
   if (!plan) throw new Error(`no plan, but ${best.order} is one`)
   const order = plan.stops.map(({ place }) => place)
-  const judged = judgeWalk(withoutDoubts(request, all), guide, order)
+  const judged = judgeWalk(request, guide, order)
   if (typeof judged === 'string') throw new Error(`${order.map(({ id }) => id)} breaks ${judged}`)
   expect(judged.value).toBeCloseTo(best.value, 6)
   expect(judged.minutes).toBeCloseTo(best.minutes, 6)
   expectSums(plan, request)
   return plan
-}
-
-/** Half the value where a need is not known to be met: the rule of the planner, applied beforehand. */
-function withoutDoubts(request: WalkRequest, all: readonly Place[]): WalkRequest {
-  const { stepFree, indoor } = request.needs
-  const candidates = request.candidates.map(({ placeId, value }) => {
-    const found = all.find(({ id }) => id === placeId)
-    const doubts = [
-      stepFree && found?.stepFree !== 'yes',
-      indoor !== undefined && found?.indoor === undefined,
-    ]
-    return { placeId, value: value / 2 ** doubts.filter(Boolean).length }
-  })
-  return { ...request, candidates }
 }
 
 function expectSums({ walk, legs, stops }: WalkPlan, request: WalkRequest) {

@@ -13,8 +13,6 @@ import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 export const NOISE_MINUTES = 1e-6
 /** Members of a group that are tried before any free candidate, beside those that it needs. */
 const GROUP_SPARE = 3
-/** What is not known is less likely to suit than what is. */
-const UNKNOWN_VALUE = 0.5
 
 /**
  * A possible stop. A place that may fill two groups is two of them. `open` holds the stretches within which the
@@ -139,9 +137,7 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
     const place = places.get(id)
     const visit = place && findVisit(place, request, guide)
     if (!visit) return []
-    return [
-      { place, value: (values.get(id) ?? 0) * visit.factor, ...visit, isRequired: isRequired(id), group },
-    ]
+    return [{ place, value: values.get(id) ?? 0, ...visit, isRequired: isRequired(id), group }]
   }
   const free = [...values.keys()].filter((id) => !isRequired(id) && !inGroups.has(id))
   const groups = request.groups.map(({ anyOf, count }, group) => {
@@ -159,12 +155,12 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   ]
 }
 
-/** A visit of a place, and what part of its value counts; undefined when no walk of the request can take it. */
+/** A visit of a place; undefined when no walk of the request can take it. */
 function findVisit(
   place: Place,
   request: WalkRequest,
   guide: AssistantGuide,
-): (Pick<Candidate, 'visitMinutes' | 'open'> & { factor: number }) | undefined {
+): Pick<Candidate, 'visitMinutes' | 'open'> | undefined {
   const { needs, startsAt, startId, endIds = [], avoid } = request
   if (avoid.includes(place.id) || (needs.stepFree && place.stepFree === 'no')) return undefined
   // Where a walk begins or ends nobody has to go in.
@@ -176,11 +172,7 @@ function findVisit(
   const begin = getVisitStart(0, { visitMinutes, open }, NOISE_MINUTES)
   if (begin === Number.POSITIVE_INFINITY || (open && begin + visitMinutes > getMaxMinutes(request)))
     return undefined
-  const doubts = [
-    needs.stepFree && place.stepFree !== 'yes',
-    needs.indoor !== undefined && place.indoor === undefined,
-  ]
-  return { visitMinutes, open, factor: UNKNOWN_VALUE ** doubts.filter(Boolean).length }
+  return { visitMinutes, open }
 }
 
 /** How many visits there is time for at the most, if they were all the shortest ones. */
