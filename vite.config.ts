@@ -8,13 +8,13 @@ import { tablesOfKinds } from './scripts/vite-tables-of-kinds.ts'
 /** The library of the schemas, and those that the first view of a page checks its data with. */
 const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item|text-schema)\.ts/
 
-/** What every page fetches, in crumbs: how code is fetched, and how long an answer may take. */
-const LOADING = /preload-helper|web.abort-after\.ts/
+/** What every page fetches, in crumbs: how code is fetched, how long an answer may take, addresses and icons. */
+const LOADING = /preload-helper|web.api.abort-after\.ts|src.domain.paths\.ts|web.ui.icon\.tsx/
 
 /** How far and how long: what the map, walks and places near one another have in common. */
-const MEASURES = /src.domain.(distance|place-distances|bearing)\.ts/
+const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts/
 /** What the map and walking mode share besides. */
-const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
+const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts|web.api.use-directions\.ts/
 
 /**
  * Syntax of the oldest browsers that the guide is made for (decision 024). Safari 15.6 reads all that 16 does, but below
@@ -49,7 +49,7 @@ export default defineConfig({
               groups: [
                 // Without what it imports: the table of facts is the first script's.
                 { name: 'schemas', test: SCHEMAS, includeDependenciesRecursively: false },
-                { name: 'loading', test: LOADING },
+                { name: 'loading', test: LOADING, includeDependenciesRecursively: false },
                 { name: 'measures', test: MEASURES, includeDependenciesRecursively: false },
                 { name: 'react', test: /node_modules.react\// },
                 { name: 'walks', test: WALKS },

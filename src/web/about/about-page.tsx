@@ -6,7 +6,6 @@ import { paths } from '#domain/paths.ts'
 import { aboutQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AboutStats } from './about-stats.tsx'
@@ -45,14 +44,14 @@ export function AboutPage() {
         <Timeline events={about.timeline} />
         <FeatureCards />
         <AboutStats />
-        <PageLink className="button" to={paths.places}>
+        <a className="button" href={paths.places}>
           Посмотреть локации
-        </PageLink>
+        </a>
         <section>
           <ServerHtml html={about.privacy} />
         </section>
         <p>
-          <PageLink to={paths.openData}>Открытые данные</PageLink>: места путеводителя файлами CSV и GeoJSON.
+          <a href={paths.openData}>Открытые данные</a>: места путеводителя файлами CSV и GeoJSON.
         </p>
       </div>
     </div>

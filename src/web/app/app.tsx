@@ -8,17 +8,17 @@ import { useGuide } from '../guide-context.ts'
 import { PageFailure } from '../layout/page-failure.tsx'
 import { PageLayout } from '../layout/page-layout.tsx'
 import { useScrollToTop } from '../layout/use-scroll-to-top.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { findRoute } from './routes.tsx'
+import { useFollowLinks } from './use-follow-links.ts'
 
 function FooterLinks() {
   return (
     <>
       <FeedbackLink />
-      <PageLink className="footer-link" to={paths.offline}>
+      <a className="footer-link" href={paths.offline}>
         Город без интернета
-      </PageLink>
+      </a>
     </>
   )
 }
@@ -33,6 +33,7 @@ export function App() {
   const { Component, forget } = route.page
 
   useScrollToTop()
+  useFollowLinks()
   useEffect(() => {
     if (title !== undefined) document.title = title
   }, [title])

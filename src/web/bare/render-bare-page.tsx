@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { BarePage, RenderedGuide } from '#domain/api/guide-api.ts'
 import { GuideContext } from '../guide-context.ts'
 import type { BareRoute } from './bare-route.ts'
@@ -15,11 +14,7 @@ export async function renderBarePage(
   const query = new URLSearchParams(search)
   const drawn = await route.draw({ api, city, origin, places, slug, query })
   if (drawn === undefined) return { redirectTo: route.elsewhere }
-  const html = renderToStaticMarkup(
-    <GuideContext value={{ api, city }}>
-      <StaticRouter location={{ pathname: route.path, search }}>{drawn.content}</StaticRouter>
-    </GuideContext>,
-  )
+  const html = renderToStaticMarkup(<GuideContext value={{ api, city }}>{drawn.content}</GuideContext>)
   const { title, styles } = drawn
   const { script, isEmbedded, isDrawnByScript } = route
   return {

@@ -3,8 +3,6 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkingPath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { Walk, WalkPoint } from '#domain/walk.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { FROM_CHAT } from './answer-text.tsx'
 
 /** Tags shown of a stop (specification, section 9). */
 const MAX_STOP_TAGS = 2
@@ -34,12 +32,12 @@ export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
       {walk && <WalkTotals walk={walk} />}
       {placeIds.length > 0 && (
         <p className="walk-links">
-          <PageLink className="button is-small" to={walkOnMapPath(placeIds)}>
+          <a className="button is-small" href={walkOnMapPath(placeIds)}>
             Показать на карте
-          </PageLink>
-          <PageLink className="button is-small is-quiet" to={walkingPath(placeIds)}>
+          </a>
+          <a className="button is-small is-quiet" href={walkingPath(placeIds)}>
             В путь
-          </PageLink>
+          </a>
         </p>
       )}
     </section>
@@ -52,9 +50,7 @@ function Stop({ point, place }: { point: WalkPoint; place: Place | undefined }) 
   const rest = place.tags.length - tags.length
   return (
     <>
-      <PageLink to={placePath(place.slug)} state={FROM_CHAT}>
-        {point.name}
-      </PageLink>
+      <a href={placePath(place.slug)}>{point.name}</a>
       {tags.length > 0 && (
         <span className="walk-tags">
           {tags.map((tag) => (

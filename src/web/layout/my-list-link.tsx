@@ -1,20 +1,14 @@
 import { paths } from '#domain/paths.ts'
 import { useKept } from '../my-list/kept-places.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 
 /** «Мой список» with the number of its places; seen only where there are any. */
 export function MyListLink({ onClick }: { onClick: () => void }) {
   const { length } = useKept('my-list')
   return (
-    <PageLink
-      className="my-list-link"
-      to={paths.myList}
-      onClick={onClick}
-      aria-label={`Мой список: ${length}`}
-    >
+    <a className="my-list-link" href={paths.myList} onClick={onClick} aria-label={`Мой список: ${length}`}>
       <Icon name="heart" />
       <span>{length}</span>
-    </PageLink>
+    </a>
   )
 }

@@ -27,7 +27,7 @@ export class PageFailure extends Component<PageFailureProps, PageFailureState> {
     return (
       <Notice title="Страница не загрузилась" isAlert>
         <p>Проверьте связь и попробуйте ещё раз.</p>
-        <a className="button" href={address}>
+        <a className="button" href={address} target="_self">
           Загрузить снова
         </a>
       </Notice>

@@ -4,7 +4,6 @@ import { siteName } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
 import { MyListLink } from './my-list-link.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -41,10 +40,10 @@ export function SiteHeader() {
 
   return (
     <header className="site-header">
-      <PageLink className="logo" to={paths.places} onClick={closeMenu}>
+      <a className="logo" href={paths.places} onClick={closeMenu}>
         <img src="/favicon.svg" alt="" width="32" height="32" />
         <span>{siteName(city)}</span>
-      </PageLink>
+      </a>
       <MyListLink onClick={closeMenu} />
       <button
         ref={toggle}
@@ -72,9 +71,9 @@ export function SiteHeader() {
               {label}
             </span>
           ) : (
-            <PageLink key={to} to={to} onClick={closeMenu}>
+            <a key={to} href={to} onClick={closeMenu}>
               {label}
-            </PageLink>
+            </a>
           ),
         )}
         <ViewSwitch />

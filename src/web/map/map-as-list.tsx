@@ -8,7 +8,6 @@ import type { Place } from '#domain/place.ts'
 import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
 import { printPaths } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
-import { PageLink } from '../ui/page-link.tsx'
 
 /** From where the distances are told; a number is a place's. */
 type Origin = 'heart' | 'visitor' | number
@@ -131,7 +130,7 @@ function MapListRow(props: MapListRowProps) {
   const isShown = !hasWays && isWalkable(from, toAreaPoint(place, city))
   return (
     <li data-id={place.id}>
-      <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
+      <a href={placePath(place.slug)}>{place.name}</a>
       <span className="map-list-where">
         <span>
           {isOrigin || meters === 0

@@ -11,7 +11,6 @@ import type { Place } from '#domain/place.ts'
 import { getMeasuredFrom } from '#domain/visitor-position.ts'
 import { mapBaseQuery, placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { MapAsList } from './map-as-list.tsx'
 import { MapNote } from './map-note.tsx'
@@ -62,9 +61,9 @@ function MapPage() {
       <div className="map-intro">
         <h2>Выберите, куда пойти</h2>
         <p>В списке локаций — картинки, описания и поиск по интересам.</p>
-        <PageLink className="button" to={paths.places}>
+        <a className="button" href={paths.places}>
           Посмотреть локации
-        </PageLink>
+        </a>
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { HeartButton } from '../my-list/heart-button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 
@@ -34,7 +33,7 @@ export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }
     >
       {preview && <Picture image={preview} alt="" sizes="24rem" isEager />}
       <h2 ref={name}>
-        <PageLink to={placePath(place.slug)}>{place.name}</PageLink>
+        <a href={placePath(place.slug)}>{place.name}</a>
       </h2>
       <p className="hint">{`Категория: ${place.category}`}</p>
       <p className="place-buttons needs-script">

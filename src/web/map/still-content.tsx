@@ -5,7 +5,6 @@ import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { type PinShifts, spreadPins } from '#domain/spread-pins.ts'
 import type { Ground } from '../ground/ground.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import { listPins } from './maplibre/list-pins.ts'
 import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './maplibre/pin-look.ts'
 import type { MapPin } from './maplibre/town-map.ts'
@@ -71,9 +70,9 @@ type StillPinProps = { pin: MapPin; slug: string; isNamed: boolean; isDot: boole
 function StillPin({ pin: { id, name, category, stop }, slug, isNamed, isDot, style }: StillPinProps) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   return (
-    <PageLink
+    <a
       className={`still-pin${stop === 0 ? '' : ' is-stop'}${isNamed ? ' is-chosen' : ''}`}
-      to={placePath(slug)}
+      href={placePath(slug)}
       style={style}
       aria-label={label}
       title={label}
@@ -86,6 +85,6 @@ function StillPin({ pin: { id, name, category, stop }, slug, isNamed, isDot, sty
       )}
       {stop > 0 && <span className="pin-number">{stop}</span>}
       {isNamed && <span className="still-name">{name}</span>}
-    </PageLink>
+    </a>
   )
 }

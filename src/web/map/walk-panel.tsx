@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { paths, walkingPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR } from '#domain/walk.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import type { MapWalk } from './map-walk.ts'
 import type { WalkActions } from './walk-actions.tsx'
 import { WalkStop } from './walk-stop.tsx'
@@ -60,9 +59,9 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
         )}
       </p>
       {way.legs.length > 0 && <p className="hint">{describeSource(walk)}</p>}
-      <PageLink className="button" to={walkingPath(walk.ids)}>
+      <a className="button" href={walkingPath(walk.ids)}>
         В путь
-      </PageLink>
+      </a>
       <div className="walk-tools">
         {Actions && <Actions walk={walk} onLocate={onLocate} onSay={setSaid} />}
       </div>

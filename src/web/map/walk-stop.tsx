@@ -7,7 +7,6 @@ import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import type { WalkLeg } from '#domain/walk.ts'
 import { describeNoWay } from '../describe-no-way.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 
 type WalkStopProps = {
   stop: Place
@@ -32,7 +31,7 @@ export function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove
           {index + 1}
         </span>
         <p>
-          <PageLink to={placePath(slug)}>{name}</PageLink>
+          <a href={placePath(slug)}>{name}</a>
           {address && <span className="walk-address">{tieWords(address)}</span>}
           <RepairNote place={stop} />
           <span className="hint">

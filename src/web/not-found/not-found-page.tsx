@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { PageLink } from '../ui/page-link.tsx'
 
 /** Any address without a page. */
 export function NotFoundPage() {
@@ -14,9 +13,9 @@ export function NotFoundPage() {
       <h1>404</h1>
       <p lang="en">Oops! Page not found</p>
       <p>Такой страницы нет. Возможно, в адресе опечатка или страницу перенесли.</p>
-      <PageLink className="button" to={paths.places}>
+      <a className="button" href={paths.places}>
         Вернуться на главную
-      </PageLink>
+      </a>
     </section>
   )
 }

@@ -14,8 +14,9 @@ export function PlacePreview({ place }: { place: Place | undefined }) {
   return (
     <div className="place-preview">
       <h3>В списке</h3>
-      <div className="place-card">
-        <PlaceCard place={place} onOpen={(event) => event.preventDefault()} />
+      {/* biome-ignore lint/a11y: it only keeps the links within from being followed */}
+      <div className="place-card" onClick={(event) => event.preventDefault()}>
+        <PlaceCard place={place} />
       </div>
       <h3>На своей странице</h3>
       <article className="office-card">

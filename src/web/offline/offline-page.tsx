@@ -2,7 +2,6 @@ import '../styles/reading.css'
 import './offline.css'
 import { formatSize } from '#domain/offline/size-text.ts'
 import { packPaths, paths } from '#domain/paths.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import { EncoderSection } from './encoder-section.tsx'
 import { isForgetfulPhone } from './find-obstacle.ts'
 import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
@@ -43,7 +42,7 @@ export function OfflinePage() {
         подвижной карты и помощника.
       </p>
       <p>
-        <PageLink to={paths.places}>Все места</PageLink>
+        <a href={paths.places}>Все места</a>
       </p>
     </article>
   )

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { embeddedPlacePath, machinePaths } from '#domain/machine-paths.ts'
 import { openDataFile, paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
-import { PageLink } from '../ui/page-link.tsx'
 
 const FILES = [
   { file: 'places.csv', format: 'CSV', content: 'все места таблицей: открывается в любой программе таблиц' },
@@ -71,7 +70,7 @@ export function OpenDataPage() {
       </dl>
       <p>У снимков и рисунков свои авторы: файлы их не содержат, авторы названы на страницах мест.</p>
       <p>
-        <PageLink to={paths.places}>Все места</PageLink>
+        <a href={paths.places}>Все места</a>
       </p>
     </article>
   )

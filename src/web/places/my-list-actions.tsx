@@ -5,7 +5,7 @@ import { MAX_ADDRESS_STOPS } from '#domain/map-address.ts'
 import { myListPath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
-import { isNewTab } from './use-open-place.ts'
+import { isNewTab } from '../ui/is-new-tab.ts'
 
 /** What can be done with a list: a walk, a link; `children` are further buttons. */
 export function MyListActions({ places, children }: { places: readonly Place[]; children: ReactNode }) {

@@ -9,10 +9,9 @@ import { useGuide } from '../guide-context.ts'
 import { keep, useIsStored, useKept } from '../my-list/kept-places.ts'
 import { NOTE_OF_KEEPING } from '../my-list/note-of-keeping.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { MyListActions } from './my-list-actions.tsx'
-import { MyListCards } from './my-list-cards.tsx'
+import { PlaceCard } from './place-card.tsx'
 
 /** «Мой список»: the places with a heart, or those of a list that somebody sent. */
 export function MyListPage() {
@@ -61,7 +60,7 @@ function OwnList({ places, isFresh }: { places: readonly Place[]; isFresh: boole
               {listed.length > 0 ? 'Очистить список' : 'Вернуть'}
             </button>
           </MyListActions>
-          <MyListCards places={shown} />
+          <Cards places={shown} />
         </>
       )}
     </>
@@ -92,10 +91,22 @@ function SentList({ ids, places }: { ids: readonly number[]; places: readonly Pl
               {isAllOwn ? 'Уже в моём списке' : 'Добавить в мой список'}
             </button>
           </MyListActions>
-          <MyListCards places={listed} />
+          <Cards places={listed} />
         </>
       )}
     </>
+  )
+}
+
+function Cards({ places }: { places: readonly Place[] }) {
+  return (
+    <ul className="place-grid">
+      {places.map((place, index) => (
+        <li key={place.id} className="place-card">
+          <PlaceCard place={place} isFirstSeen={index === 0} isEager={index < 4} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -105,9 +116,9 @@ function EmptyList({ isSent = false }: { isSent?: boolean }) {
       <Notice title="Здесь пока пусто">
         <p className="needs-script">Нажмите на сердечко у места, и оно останется здесь.</p>
         <p className="without-script">Список хранится в браузере: чтобы он работал, включите JavaScript.</p>
-        <PageLink className="button" to={paths.places}>
+        <a className="button" href={paths.places}>
           Посмотреть локации
-        </PageLink>
+        </a>
       </Notice>
     </div>
   )

@@ -7,7 +7,6 @@ import { useGuide } from '../guide-context.ts'
 import { HeartButton } from '../my-list/heart-button.tsx'
 import { keep, useKept } from '../my-list/kept-places.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 
 /** What can be done with a place: into the walk, the way to it, handing it on. */
 export function PlaceActions({ place }: { place: Place }) {
@@ -25,9 +24,9 @@ export function PlaceActions({ place }: { place: Place }) {
   return (
     <div className="place-actions">
       <WalkChoice placeId={place.id} />
-      <PageLink className="button is-small is-quiet" to={wayOnMapPath(place.id)}>
+      <a className="button is-small is-quiet" href={wayOnMapPath(place.id)}>
         Проложить путь
-      </PageLink>
+      </a>
       <HeartButton place={place} className="button is-small is-quiet" label="В мой список" />
       <button type="button" className="button is-small is-quiet needs-script" onClick={share}>
         Поделиться
@@ -76,13 +75,13 @@ function WalkChoice({ placeId }: { placeId: number }) {
   return (
     <div ref={choice} className="walk-choice needs-script">
       {isIn && (
-        <PageLink
+        <a
           className="button is-small"
-          to={walkOnMapPath(walk)}
+          href={walkOnMapPath(walk)}
           onClick={(event) => isSecondClick(event.detail) && event.preventDefault()}
         >
           <Icon name="check" />В маршруте
-        </PageLink>
+        </a>
       )}
       <button
         type="button"

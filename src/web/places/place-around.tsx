@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 /** So many places are near. */
 const MAX_NEAR = 3
 
-export type PlaceAroundProps = {
+type PlaceAroundProps = {
   place: Place
   places: readonly Place[]
   /** The list that previous and next are of. */

@@ -5,7 +5,6 @@ import { tieWords } from '#domain/tie-words.ts'
 import { HeartButton } from '../my-list/heart-button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
-import type { OpenPlace } from './use-open-place.ts'
 
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
 const CARD_SIZES = '(min-width: 75rem) 18rem, (min-width: 56rem) 30vw, (min-width: 36rem) 46vw, 92vw'
@@ -14,7 +13,6 @@ type PlaceCardProps = {
   place: Place
   isFirstSeen?: boolean
   isEager?: boolean
-  onOpen: OpenPlace
 }
 
 /** A place in the list: picture, category, name, short description and tags. All of it opens the dialog. */
@@ -22,7 +20,6 @@ export const PlaceCard = memo(function PlaceCard({
   place,
   isFirstSeen = false,
   isEager = false,
-  onOpen,
 }: PlaceCardProps) {
   const picture = place.images[0]
   return (
@@ -35,7 +32,7 @@ export const PlaceCard = memo(function PlaceCard({
       </div>
       <div className="place-card-text">
         <h2>
-          <a href={placePath(place.slug)} onClick={onOpen} id={`place-${place.id}`}>
+          <a href={placePath(place.slug)} id={`place-${place.id}`}>
             {tieWords(place.name)}
           </a>
         </h2>

@@ -2,21 +2,23 @@ import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { PageLink } from '../ui/page-link.tsx'
+import { ServedPart } from '../ui/served-part.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { useRussianVoice } from '../use-russian-voice.ts'
 import { OpenLine } from './open-line.tsx'
 import { PlaceActions } from './place-actions.tsx'
-import { PlaceAroundSlot } from './place-around-slot.tsx'
 import { PlaceCarousel } from './place-carousel.tsx'
-import { PlaceFactsSlot } from './place-facts-slot.tsx'
 import { useClosePlace } from './use-close-place.ts'
 import { useFocusOnCard } from './use-focus-on-card.ts'
 
 const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
 const loadReport = async () => (await import('./place-report.tsx')).PlaceReport
+const loadFacts = async () => (await import('./place-facts.tsx')).PlaceFacts
+const ServedFacts = import.meta.env.SSR ? await loadFacts() : undefined
+const loadAround = async () => (await import('./place-around.tsx')).PlaceAround
+const ServedAround = import.meta.env.SSR ? await loadAround() : undefined
 
 type PlaceDialogProps = { place: Place; places: readonly Place[]; listed: readonly Place[] }
 
@@ -33,9 +35,9 @@ export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
       <p className="place-badges">
         <span className="badge">{place.category}</span>
         {place.outsideTown && <span className="badge is-quiet">за городом</span>}
-        <PageLink className="button" to={placeOnMapPath(place)}>
+        <a className="button" href={placeOnMapPath(place)}>
           Показать на карте
-        </PageLink>
+        </a>
       </p>
       <OpenLine place={place} />
       <PlaceActions place={place} />
@@ -47,7 +49,7 @@ export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
         {ListenButton && <ListenButton place={place} />}
         <p className="long-text">{tieWords(place.descriptionFull ?? place.description)}</p>
       </section>
-      <PlaceFactsSlot place={place} />
+      <ServedPart Served={ServedFacts} load={loadFacts} part={{ place }} />
       <section>
         <h3>Теги</h3>
         <TagList tags={place.tags} />
@@ -59,7 +61,9 @@ export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
         </section>
       )}
       <PlaceSources sources={place.sources} />
-      <PlaceAroundSlot place={place} places={places} listed={listed} />
+      <div className="place-around">
+        <ServedPart Served={ServedAround} load={loadAround} part={{ place, places, listed }} />
+      </div>
       <div ref={end.ref} className="place-report-slot">
         {PlaceReport && <PlaceReport place={place} />}
       </div>

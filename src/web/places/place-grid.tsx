@@ -1,7 +1,6 @@
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 import { PlaceCard } from './place-card.tsx'
-import { type OpenPlace, useOpenPlace } from './use-open-place.ts'
 
 /** Cards of the first rows on the widest screen: their pictures are fetched at once, the others when near. */
 const EAGER_CARDS = 4
@@ -21,39 +20,29 @@ type PlaceGridProps = GridPlaces & { isBehind: boolean; children: ReactNode }
 export function PlaceGrid({ places, shown, isBehind, children }: PlaceGridProps) {
   const [followed, setFollowed] = useState({ places, shown })
   useEffect(() => startTransition(() => setFollowed({ places, shown })), [places, shown])
-  const open = useOpenPlace()
   const hasOthers = shown.length > FIRST_CARDS && isSameList(shown, followed.shown)
   const othersClass = places.length > LONG_LIST ? 'place-grid is-long' : 'place-grid'
   return (
     <>
-      <FirstCards shown={shown} eagerCards={isBehind ? 0 : EAGER_CARDS} onOpen={open} />
+      <FirstCards shown={shown} eagerCards={isBehind ? 0 : EAGER_CARDS} />
       {children}
       {places.length > FIRST_CARDS && (
         <ul className={othersClass} hidden={!hasOthers}>
-          <OtherCards {...followed} onOpen={open} />
+          <OtherCards {...followed} />
         </ul>
       )}
     </>
   )
 }
 
-type CardsProps = { shown: readonly Place[]; onOpen: OpenPlace }
+type FirstCardsProps = { shown: readonly Place[]; eagerCards: number }
 
-const FirstCards = memo(function FirstCards({
-  shown,
-  eagerCards,
-  onOpen,
-}: CardsProps & { eagerCards: number }) {
+const FirstCards = memo(function FirstCards({ shown, eagerCards }: FirstCardsProps) {
   return (
     <ul className="place-grid" hidden={shown.length === 0}>
       {shown.slice(0, FIRST_CARDS).map((place, index) => (
         <li key={place.id} className="place-card">
-          <PlaceCard
-            place={place}
-            isFirstSeen={index === 0 && eagerCards > 0}
-            isEager={index < eagerCards}
-            onOpen={onOpen}
-          />
+          <PlaceCard place={place} isFirstSeen={index === 0 && eagerCards > 0} isEager={index < eagerCards} />
         </li>
       ))}
     </ul>
@@ -61,7 +50,7 @@ const FirstCards = memo(function FirstCards({
 })
 
 /** A card shown once stays and is hidden: to make thousands of them anew takes seconds on a phone. */
-const OtherCards = memo(function OtherCards({ places, shown, onOpen }: CardsProps & GridPlaces) {
+const OtherCards = memo(function OtherCards({ places, shown }: GridPlaces) {
   const firstIds = new Set(shown.slice(0, FIRST_CARDS).map(({ id }) => id))
   const otherIds = new Set(shown.slice(FIRST_CARDS).map(({ id }) => id))
   const [madeIds, setMadeIds] = useState(otherIds)
@@ -70,7 +59,7 @@ const OtherCards = memo(function OtherCards({ places, shown, onOpen }: CardsProp
     .filter(({ id }) => madeIds.has(id) && !firstIds.has(id))
     .map((place) => (
       <li key={place.id} className="place-card" hidden={!otherIds.has(place.id)}>
-        <PlaceCard place={place} onOpen={onOpen} />
+        <PlaceCard place={place} />
       </li>
     ))
 })

@@ -7,6 +7,7 @@ import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags } from '#domain/pla
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
+import { ServedPart } from '../ui/served-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { DrawingsNote } from './drawings-note.tsx'
 import { EmptyResult } from './empty-result.tsx'
@@ -14,10 +15,12 @@ import { FilterPanel } from './filter-panel.tsx'
 import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceGrid } from './place-grid.tsx'
-import { ReadyWalksSlot } from './ready-walks-slot.tsx'
 import { ResetButton } from './reset-button.tsx'
 import { openSearch, useFoundByWords } from './use-found-by-words.ts'
 import { usePlaceFilter } from './use-place-filter.ts'
+
+const loadWalks = async () => (await import('./ready-walks.tsx')).ReadyWalks
+const ServedWalks = import.meta.env.SSR ? await loadWalks() : undefined
 
 /** The catalogue at `/`, and over it the dialog of a place at `/location/{slug}`. */
 export function PlacesPage() {
@@ -72,7 +75,9 @@ function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | u
         )}
       </div>
       <PlaceGrid places={places} shown={shown} isBehind={openSlug !== undefined}>
-        <ReadyWalksSlot places={places} isHidden={isFiltered} />
+        <div className="ready-walks-slot" hidden={isFiltered}>
+          <ServedPart Served={ServedWalks} load={loadWalks} part={{ places }} />
+        </div>
       </PlaceGrid>
       {shown.length > 0 && <DrawingsNote places={places} />}
       {shown.length === 0 && !isSearching && (

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { paths, placePath } from '#domain/paths.ts'
 import type { SearchAnswer } from '#domain/search-answer.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { PageLink } from '../ui/page-link.tsx'
 
 const QUIET_MS = 300
 const NO_ANSWER: SearchAnswer = { items: [], similar: [] }
@@ -26,9 +25,7 @@ export function SimilarPlaces({ text }: { text: string }) {
       <ul>
         {similar.map(({ id, slug, name }) => (
           <li key={id}>
-            <PageLink to={placePath(slug)} state={{ isFromList: true }}>
-              {tieWords(name)}
-            </PageLink>
+            <a href={placePath(slug)}>{tieWords(name)}</a>
           </li>
         ))}
       </ul>

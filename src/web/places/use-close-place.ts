@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useStepsFromList } from './place-history.ts'
+
+/** How many steps of the history lie between an open place and what it was opened from; none when opened by its own address. */
+export type PlaceHistory = { steps?: number } | null
 
 /**
  * Closes the dialog of a place. A place opened from the list closes by going back, so that the list has its
@@ -9,9 +10,6 @@ import { useStepsFromList } from './place-history.ts'
  */
 export function useClosePlace(): () => void {
   const navigate = useNavigate()
-  const steps = useStepsFromList()
-  return useCallback(() => {
-    if (steps === undefined) navigate(paths.places)
-    else navigate(-steps)
-  }, [steps, navigate])
+  const { steps } = (useLocation().state as PlaceHistory) ?? {}
+  return () => void (steps === undefined ? navigate(paths.places) : navigate(-steps))
 }

@@ -3,7 +3,6 @@ import { paths, walkOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
 import { takeEndBack } from '#domain/walking/started-walk.ts'
 import { formatWalkTime } from '#domain/walking/walk-summary.ts'
-import { PageLink } from '../ui/page-link.tsx'
 import { changeByPress, setOut } from './presses.ts'
 import { StopList } from './stop-list.tsx'
 import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
@@ -29,12 +28,12 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
         <p>{formatWalkTime(walk)}</p>
       </div>
       <div className="walking-next">
-        <PageLink className="button" to={paths.places}>
+        <a className="button" href={paths.places}>
           Посмотреть локации
-        </PageLink>
-        <PageLink className="button is-quiet" to={walkOnMapPath(stops.map(({ id }) => id))}>
+        </a>
+        <a className="button is-quiet" href={walkOnMapPath(stops.map(({ id }) => id))}>
           Маршрут на карте
-        </PageLink>
+        </a>
         <button type="button" className="button is-quiet" onClick={() => setOut(walk.route, true)}>
           Пройти ещё раз
         </button>

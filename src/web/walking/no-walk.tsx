@@ -1,7 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { Notice } from '../ui/notice.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { TITLE_ID } from './walking-screen.ts'
 
 type NoWalkProps = {
@@ -23,16 +22,16 @@ export function NoWalk({ faults, left }: NoWalkProps) {
         ))}
         <p>Добавьте места в маршрут на карте или попросите «AI Помощника» — и отправляйтесь.</p>
         {left && (
-          <PageLink className="button" to={`${paths.walking}?route=${left.route}`}>
+          <a className="button" href={`${paths.walking}?route=${left.route}`}>
             Вернуться к начатой прогулке
-          </PageLink>
+          </a>
         )}
-        <PageLink className={left ? 'button is-quiet' : 'button'} to={paths.map}>
+        <a className={left ? 'button is-quiet' : 'button'} href={paths.map}>
           Выбрать места на карте
-        </PageLink>
-        <PageLink className="button is-quiet" to={paths.places}>
+        </a>
+        <a className="button is-quiet" href={paths.places}>
           Посмотреть локации
-        </PageLink>
+        </a>
       </Notice>
     </>
   )

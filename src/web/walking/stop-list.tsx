@@ -3,8 +3,6 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { FROM_WALK } from './walking-screen.ts'
 
 /** All stops of a walk under way, or at its end, and what became of each. */
 export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly Place[] }) {
@@ -15,9 +13,7 @@ export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly P
         {stops.map((stop, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
           <li key={index} aria-current={isInHand(walk, index) ? 'step' : undefined}>
-            <PageLink to={placePath(stop.slug)} state={FROM_WALK}>
-              {tieWords(stop.name)}
-            </PageLink>
+            <a href={placePath(stop.slug)}>{tieWords(stop.name)}</a>
             <span className="hint">{describeFate(walk, index)}</span>
             {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
             <RepairNote place={stop} />

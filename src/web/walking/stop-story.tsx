@@ -5,11 +5,9 @@ import { placeOnMapPath, placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useRussianVoice } from '../use-russian-voice.ts'
-import { FROM_WALK } from './walking-screen.ts'
 
 const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
 
@@ -43,10 +41,8 @@ export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
         )}
         <p className="walking-links">
           {ListenButton && <ListenButton place={stop} />}
-          <PageLink to={placePath(slug)} state={FROM_WALK}>
-            Подробнее о месте
-          </PageLink>
-          <PageLink to={placeOnMapPath(stop)}>На карте</PageLink>
+          <a href={placePath(slug)}>Подробнее о месте</a>
+          <a href={placeOnMapPath(stop)}>На карте</a>
         </p>
         <p className="walking-links">
           Проложить путь:

@@ -10,9 +10,8 @@ import { useDirections } from '../api/use-directions.ts'
 import { describeNoWay } from '../describe-no-way.ts'
 import { useGuide } from '../guide-context.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PageLink } from '../ui/page-link.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
-import { FROM_WALK, TITLE_ID } from './walking-screen.ts'
+import { TITLE_ID } from './walking-screen.ts'
 
 const SET_OUT = '#set-out'
 
@@ -71,7 +70,7 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
       </ol>
       {stops.length > 1 && <p className="hint">{measure.isStraight ? STRAIGHT : BY_WAYS}</p>}
       <p className="walk-ways-on">
-        <PageLink to={walkOnMapPath(stops.map(({ id }) => id))}>Маршрут на карте</PageLink>
+        <a href={walkOnMapPath(stops.map(({ id }) => id))}>Маршрут на карте</a>
         {leftAt !== undefined && (
           <button type="button" className="link-button" onClick={() => onSetOut(true)}>
             Начать сначала
@@ -131,9 +130,7 @@ function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps
           {number}
         </span>
         <p>
-          <PageLink to={placePath(stop.slug)} state={FROM_WALK}>
-            {tieWords(stop.name)}
-          </PageLink>
+          <a href={placePath(stop.slug)}>{tieWords(stop.name)}</a>
           {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
           <RepairNote place={stop} />
           <span>{tieWords(stop.description)}</span>

@@ -12,8 +12,5 @@ export type ScreenProps = {
   onSay: (text: string) => void
 }
 
-/** A place opened from a walk closes to it. */
-export const FROM_WALK = { isFromList: true }
-
 /** The title that the focus goes to after a press; each screen has one. */
 export const TITLE_ID = 'walking-title'

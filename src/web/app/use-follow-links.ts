@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import type { PlaceHistory } from '../places/use-close-place.ts'
+import { isNewTab } from '../ui/is-new-tab.ts'
+import { findRoute, type SiteRoute } from './routes.tsx'
+
+const PICTURE_NAME = 'place-picture'
+const PLACE = '/location/:slug'
+
+/** Opens the pages that links within the guide lead to without loading anything anew: one listener for all of them. */
+export function useFollowLinks() {
+  const navigate = useNavigate()
+  const { pathname, search, state } = useLocation()
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a')
+    if (!link || event.defaultPrevented || isNewTab(event) || !isOfGuide(link)) return
+    const { path, status } = findRoute(link.pathname).route
+    if (status === 404) return
+    event.preventDefault()
+    const address = link.pathname + link.search
+    const options = {
+      replace: address === pathname + search,
+      state: path === PLACE ? countSteps(link, findRoute(pathname).route, state) : null,
+    }
+    showGrowing(link, () => void navigate(address, options))
+  })
+  useEffect(() => {
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [])
+}
+
+/** Whether a link leads to another page of this site, in the same tab. */
+function isOfGuide({ origin, hash, target }: HTMLAnchorElement): boolean {
+  return origin === location.origin && hash === '' && target === ''
+}
+
+/** What a place opened by this link closes to: what it was opened from, but the list where that is the map or no list. */
+function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): PlaceHistory {
+  if (link.closest('.chat')) return { steps: 1 }
+  if (path === '/map') return null
+  if (path !== PLACE) return { steps: 1 }
+  return state?.steps === undefined ? null : { steps: state.steps + 1 }
+}
+
+/** The picture of a card grows into that of the dialog, where the browser can do that and the visitor wants motion. */
+function showGrowing(link: Element, open: () => void) {
+  const picture = link.closest('.place-card')?.querySelector('img')
+  if (!picture || !('startViewTransition' in document) || isMotionUnwanted()) return open()
+  picture.style.viewTransitionName = PICTURE_NAME
+  document.startViewTransition(() => {
+    picture.style.viewTransitionName = ''
+    flushSync(open)
+  })
+}
+
+function isMotionUnwanted(): boolean {
+  return (
+    document.documentElement.dataset.view === 'large' ||
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
