@@ -14,7 +14,7 @@ const LOADING = /preload-helper|web.api.abort-after\.ts|src.domain.paths\.ts|web
 /** How far and how long: what the map, walks and places near one another have in common. */
 const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts/
 /** What the map and walking mode share besides. */
-const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts|web.api.use-directions\.ts/
+const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
 
 /**
  * Syntax of the oldest browsers that the guide is made for (decision 024). Safari 15.6 reads all that 16 does, but below

@@ -1,6 +1,7 @@
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { Place } from '#domain/place.ts'
 import { queryKeys } from '../api/queries.ts'
+import { listByIds } from '../list-by-ids.ts'
 import type { RouteContext } from './route-context.ts'
 
 /** The way of a longer walk is left to the browser: a page is made for everybody who asks. */
@@ -12,8 +13,7 @@ export async function loadWalk({ api, client, search }: RouteContext): Promise<v
   const { walkIds } = parseMapAddress(new URLSearchParams(search), places)
   const { findDirections } = api
   if (findDirections === undefined || walkIds.length < 2 || walkIds.length > MAX_SERVED_STOPS) return
-  const byId = new Map(places.map(({ id, coordinates: { lat, lng } }) => [id, { lat, lng }]))
-  const points = walkIds.flatMap((id) => byId.get(id) ?? [])
+  const points = listByIds(places, walkIds).map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
   await client.ensureQueryData({
     queryKey: queryKeys.directions(points, false),
     queryFn: () => findDirections(points),

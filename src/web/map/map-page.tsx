@@ -15,14 +15,13 @@ import { Spinner } from '../ui/spinner.tsx'
 import { MapAsList } from './map-as-list.tsx'
 import { MapNote } from './map-note.tsx'
 import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
-import type { MapWalk } from './map-walk.ts'
 import { PlaceWindow } from './place-window.tsx'
 import { StillMap } from './still-map.tsx'
 import { useMapFilter } from './use-map-filter.ts'
 import { useMapPage } from './use-map-page.ts'
 import { useMapTools } from './use-map-tools.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
-import { useWalk } from './use-walk.ts'
+import { type MapWalk, useWalk } from './use-walk.ts'
 import { loadWalkCode, useWalkCode } from './use-walk-code.ts'
 
 /** When it is not known what to draw on: a plain background. */
@@ -79,9 +78,9 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const { position } = controls
   const walkCode = useWalkCode(address.walkIds.length > 0)
   const measuredFrom = getMeasuredFrom(position, heart)
-  const walk = useWalk(places, address.walkIds, measuredFrom, walkCode)
+  const walk = useWalk(places, address.walkIds, measuredFrom, walkCode?.measureStops)
   const { shown, setFilter, unknown } = useMapFilter(places, address.walkIds)
-  const map = useMapPage({ frame, heart, city, framing, places, shown, base, address, controls, walk })
+  const map = useMapPage({ frame, heart, framing, places, shown, base, address, controls, walk })
   const { townMap, chosen } = map
   const hasMap = map.state !== 'failed'
   const hasWalk = walk.stops.length > 0

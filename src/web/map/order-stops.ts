@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { shortenWalk } from '#domain/shorten-walk.ts'
 import { measureWalk } from '#domain/walk.ts'
 import type { OrderRules } from '#domain/walk-order.ts'
-import type { MapWalk } from './map-walk.ts'
+import type { MapWalk } from './use-walk.ts'
 
 /** The stops in the shortest order, and how many metres it saves: along the town's ways where they are known. */
 export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; saved: number }> {

@@ -3,7 +3,7 @@ import { walkGpxPath } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
 import { shareLink } from '../ui/share-link.ts'
 import { showToast } from '../ui/show-toast.ts'
-import type { MapWalk } from './map-walk.ts'
+import type { MapWalk } from './use-walk.ts'
 
 /** How long a file address must hold: until the browser has taken the file. */
 const FILE_MS = 60_000

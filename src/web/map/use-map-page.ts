@@ -1,24 +1,23 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import type { City } from '#domain/city.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
-import { findPlaceAt, getStartView, type MapView } from '#domain/map-view.ts'
+import { findPlaceAt, getStartView } from '#domain/map-view.ts'
 import type { Place } from '#domain/place.ts'
 import { getPositionKind, getPositionView, type VisitorPosition } from '#domain/visitor-position.ts'
-import type { MapWalk } from './map-walk.ts'
+import { useGuide } from '../guide-context.ts'
 import { listPins } from './maplibre/list-pins.ts'
 import type { TownMap } from './maplibre/town-map.ts'
 import { useTownMap } from './use-town-map.ts'
 import type { PositionControls } from './use-visitor-position.ts'
+import type { MapWalk } from './use-walk.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>
   /** Where the middle of the town is. */
   heart: Coordinates
   framing: MapFraming
-  city: City
   places: readonly Place[]
   /** Those that have a pin. */
   shown: readonly Place[]
@@ -32,7 +31,6 @@ type MapPageParts = {
 export function useMapPage({
   frame,
   heart,
-  city,
   framing,
   places,
   shown,
@@ -43,12 +41,13 @@ export function useMapPage({
 }: MapPageParts) {
   const { point, zoom, walkIds } = address
   const { position } = controls
+  const { city } = useGuide()
   const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
   const isChosenByHand = useRef(false)
   const isMovedByHand = useRef(false)
   const closeUp = useRef<number>(undefined)
   const chosen = places.find(({ id }) => id === chosenId)
-  const start = useMemo(() => getStartView(city, point, zoom), [city, point, zoom])
+  const start = getStartView(city, point, zoom)
 
   const { townMap, ...states } = useTownMap(
     frame,
@@ -79,12 +78,13 @@ export function useMapPage({
     if (isChosenByHand.current && chosenId !== undefined) townMap?.focusPin(chosenId)
   }
 
-  usePins(townMap, shown, walkIds)
+  useEffect(() => townMap?.showPins(listPins(shown, walkIds)), [townMap, shown, walkIds])
   useWalkOnMap(townMap, walk, framing)
   useChosenPin(townMap, chosen, closeUp, isChosenByHand)
-  useAddress(townMap, address, start, () => {
+  useNewPoint(townMap, point, (next) => {
+    townMap?.goToFree(start)
     isChosenByHand.current = false
-    setChosenId(point && findPlaceAt(places, point)?.id)
+    setChosenId(findPlaceAt(places, next)?.id)
   })
   usePosition(townMap, position, heart, () => {
     const isTaken = point !== undefined || walkIds.length > 0
@@ -105,28 +105,18 @@ export function useMapPage({
   }
 }
 
-function usePins(townMap: TownMap | undefined, places: readonly Place[], walkIds: readonly number[]) {
-  useEffect(() => {
-    townMap?.showPins(listPins(places, walkIds))
-  }, [townMap, places, walkIds])
-}
-
 /** Draws the walk; one that came with another address is also brought into view. */
 function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, framing: MapFraming) {
   const { line } = walk.way
   useEffect(() => townMap?.showWalk(line), [townMap, line])
   const stops = String(walk.ids)
-  const latest = useRef({ walk, framing })
   const opened = useRef<TownMap>(undefined)
-  useEffect(() => {
-    latest.current = { walk, framing }
-  })
+  const showWhole = useEffectEvent(() => walk.isFromAddress() && townMap?.goToStill(framing))
   useEffect(() => {
     // A map opens with the walk of its address in view.
     const isOpening = opened.current !== townMap
     opened.current = townMap
-    if (isOpening || stops === '' || !latest.current.walk.isFromAddress()) return
-    townMap?.goToStill(latest.current.framing)
+    if (!isOpening && stops !== '') showWhole()
   }, [townMap, stops])
 }
 
@@ -150,19 +140,18 @@ function useChosenPin(
 }
 
 /** A link within the page to another point of the map moves it there. */
-function useAddress(townMap: TownMap | undefined, address: MapAddress, start: MapView, onPoint: () => void) {
-  const seen = useRef(address.point)
-  const latest = useRef(onPoint)
+function useNewPoint(
+  townMap: TownMap | undefined,
+  point: Coordinates | undefined,
+  onPoint: (point: Coordinates) => void,
+) {
+  const seen = useRef(point)
+  const notify = useEffectEvent(onPoint)
   useEffect(() => {
-    latest.current = onPoint
-  })
-  useEffect(() => {
-    if (!townMap || isSamePoint(seen.current, address.point)) return
-    seen.current = address.point
-    if (!address.point) return
-    townMap.goToFree(start)
-    latest.current()
-  }, [townMap, address, start])
+    if (!townMap || isSamePoint(seen.current, point)) return
+    seen.current = point
+    if (point) notify(point)
+  }, [townMap, point])
 }
 
 function isSamePoint(a: Coordinates | undefined, b: Coordinates | undefined): boolean {
@@ -176,22 +165,14 @@ function usePosition(
   heart: Coordinates,
   isViewFree: () => boolean,
 ) {
-  const latest = useRef({ heart, isViewFree })
-  useEffect(() => {
-    latest.current = { heart, isViewFree }
-  })
   const { point, accuracyMeters } = position
+  const show = useEffectEvent((map: TownMap, found: Coordinates, radius: number | undefined) => {
+    const kind = getPositionKind(position, heart)
+    map.showPosition(found, kind === 'circle' ? radius : undefined)
+    const view = kind === 'point' && isViewFree() ? getPositionView(position, heart) : undefined
+    if (view) map.goTo(view)
+  })
   useEffect(() => {
-    if (!townMap || !point) return
-    const { heart: middle, isViewFree: isFree } = latest.current
-    const found = {
-      state: 'located',
-      point,
-      ...(accuracyMeters !== undefined && { accuracyMeters }),
-    } as const
-    const kind = getPositionKind(found, middle)
-    townMap.showPosition(point, kind === 'circle' ? accuracyMeters : undefined)
-    const view = kind === 'point' && isFree() ? getPositionView(found, middle) : undefined
-    if (view) townMap.goTo(view)
+    if (townMap && point) show(townMap, point, accuracyMeters)
   }, [townMap, point, accuracyMeters])
 }

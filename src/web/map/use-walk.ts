@@ -7,9 +7,9 @@ import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
 import type { WalkWay } from '#domain/walk-way.ts'
 import { useDirections } from '../api/use-directions.ts'
 import { useGuide } from '../guide-context.ts'
+import { listByIds } from '../list-by-ids.ts'
+import type { measureStops } from '../measure-stops.ts'
 import { keep } from '../my-list/kept-places.ts'
-import type { MapWalk } from './map-walk.ts'
-import type { WalkCode } from './use-walk-code.ts'
 
 /** Nothing is measured: there is no walk, or the code that measures one is on its way. */
 const NO_WAY: WalkWay = {
@@ -23,24 +23,29 @@ const NO_WAY: WalkWay = {
   isAlongWays: false,
 }
 
+export type MapWalk = ReturnType<typeof useWalk>
+
+/** A walk on the map: its stops, its measure, and what can be done with it. The address holds its stops. */
 export function useWalk(
   places: readonly Place[],
   ids: readonly number[],
   visitor: Coordinates | undefined,
-  code: WalkCode | null | undefined,
-): MapWalk {
+  measure: typeof measureStops | undefined,
+) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isFromVisitor, setFromVisitor] = useState(() => search.includes(FROM_VISITOR))
+  /** The visitor takes no stairs: then the way leads around them. */
   const [isStepFree, setStepFree] = useState(false)
   const ownWalk = useRef<string>(undefined)
-  const stops = useMemo(() => listStops(places, ids), [places, ids])
+  const stops = useMemo(() => listByIds(places, ids), [places, ids])
+  /** Where it starts before the first stop, when the visitor wants it to start here. */
   const from = isFromVisitor ? visitor : undefined
   const { city } = useGuide()
   const known = useDirections(stops, isStepFree)
-  const way = useMemo(
-    () => code?.measureStops(stops, city, from, known) ?? NO_WAY,
-    [code, stops, from, known, city],
+  const way: WalkWay = useMemo(
+    () => measure?.(stops, city, known, from) ?? NO_WAY,
+    [measure, stops, city, known, from],
   )
 
   /** The first stop makes a step in the history, so that Back leaves the walk; changes of it make none. */
@@ -59,15 +64,11 @@ export function useWalk(
     isStepFree,
     setStepFree,
     way,
-    add: (id) => change(addStop(ids, id)),
-    move: (index, by) => change(moveStop(ids, index, by)),
-    remove: (index) => change(removeStop(ids, index)),
+    add: (id: number) => change(addStop(ids, id)),
+    move: (index: number, by: number) => change(moveStop(ids, index, by)),
+    remove: (index: number) => change(removeStop(ids, index)),
     reorder: change,
+    /** True when the walk came with the address and was not changed here: then the map goes to it. */
     isFromAddress: () => ownWalk.current !== String(ids),
   }
-}
-
-function listStops(places: readonly Place[], ids: readonly number[]): Place[] {
-  const byId = new Map(places.map((place) => [place.id, place]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -5,7 +5,7 @@ import { listNavigatorLinks } from '#domain/navigator-links.ts'
 import { walkOnMapPath } from '#domain/paths.ts'
 import { printWalkPath } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
-import type { MapWalk } from './map-walk.ts'
+import type { MapWalk } from './use-walk.ts'
 import { WalkQr } from './walk-qr.tsx'
 
 type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: string) => void }

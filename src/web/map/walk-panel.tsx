@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { paths, walkingPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR } from '#domain/walk.ts'
-import type { MapWalk } from './map-walk.ts'
-import type { WalkActions } from './walk-actions.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
+import type { MapWalk } from './use-walk.ts'
 import { WalkStop } from './walk-stop.tsx'
+
+/** What works by script alone, and is no part of the page's first script. */
+const loadActions = async () => (await import('./walk-actions.tsx')).WalkActions
 
 type WalkPanelProps = {
   walk: MapWalk
@@ -20,7 +23,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   const [said, setSaid] = useState('')
   const panel = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const Actions = useWalkActions()
+  const Actions = useLoaded(true, loadActions)
   const moved = useRef<{ id: number | undefined; index: number; by: number }>(undefined)
 
   // A button that moves keeps the focus; at an end of the list the other one takes it.
@@ -102,16 +105,4 @@ function describeSource({ way, from }: MapWalk): string {
     return 'Расстояния — по улицам. Участки, где пешего пути на карте нет, в сумму не вошли.'
   }
   return from ? `Расстояния — по улицам, от вас до первой остановки — ${factor}.` : 'Расстояния — по улицам.'
-}
-
-/** What works by script alone, and is no part of the page's first script. */
-function useWalkActions(): typeof WalkActions | undefined {
-  const [Actions, setActions] = useState<typeof WalkActions>()
-  useEffect(() => {
-    import('./walk-actions.tsx').then(
-      (code) => setActions(() => code.WalkActions),
-      (error: unknown) => console.error('the buttons of the walk did not come', error),
-    )
-  }, [])
-  return Actions
 }

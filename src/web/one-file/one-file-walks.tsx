@@ -6,6 +6,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import { measureReadyWalk } from '#domain/visits/measure-ready-walk.ts'
 import type { WalkGroundParts } from '../ground/load-walk-ground.ts'
 import { useGuide } from '../guide-context.ts'
+import { listByIds } from '../list-by-ids.ts'
 import { WalkGround, WalkPicture } from '../places/walk-picture.tsx'
 import { RepairNote } from '../repair-note.tsx'
 
@@ -17,7 +18,6 @@ type OneFileWalksProps = {
 
 /** The ready walks with their stops in order. */
 export function OneFileWalks({ walks, places, ground }: OneFileWalksProps) {
-  const byId = new Map(places.map((place) => [place.id, place]))
   if (walks.length === 0) return null
   return (
     <section id="walks" className="file-walks">
@@ -26,7 +26,7 @@ export function OneFileWalks({ walks, places, ground }: OneFileWalksProps) {
       <ul>
         {walks.map((walk) => (
           <li key={walk.slug} className="walk-tile">
-            <Walk walk={walk} stops={walk.placeIds.flatMap((id) => byId.get(id) ?? [])} />
+            <Walk walk={walk} stops={listByIds(places, walk.placeIds)} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
+import { listByIds } from '../list-by-ids.ts'
 import { keep, useIsStored, useKept } from '../my-list/kept-places.ts'
 import { NOTE_OF_KEEPING } from '../my-list/note-of-keeping.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -35,9 +36,9 @@ function OwnList({ places, isFresh }: { places: readonly Place[]; isFresh: boole
   const ids = useKept('my-list')
   const isStored = useIsStored()
   const shownIds = useShown(ids)
-  const listed = find(places, ids)
+  const listed = listByIds(places, ids)
   const goneCount = useGone(ids, listed, isFresh)
-  const shown = find(places, shownIds)
+  const shown = listByIds(places, shownIds)
   return (
     <>
       <h1>Мой список</h1>
@@ -69,7 +70,7 @@ function OwnList({ places, isFresh }: { places: readonly Place[]; isFresh: boole
 
 function SentList({ ids, places }: { ids: readonly number[]; places: readonly Place[] }) {
   const own = useKept('my-list')
-  const listed = find(places, ids)
+  const listed = listByIds(places, ids)
   const isAllOwn = listed.every(({ id }) => own.includes(id))
   const goneCount = ids.length - listed.length
   return (
@@ -122,11 +123,6 @@ function EmptyList({ isSent = false }: { isSent?: boolean }) {
       </Notice>
     </div>
   )
-}
-
-function find(places: readonly Place[], ids: readonly number[]): Place[] {
-  const byId = new Map(places.map((place) => [place.id, place]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
 /** A place whose heart was just taken away stays in sight, so that it can be given back. */

@@ -7,6 +7,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import { measureReadyWalk } from '#domain/visits/measure-ready-walk.ts'
 import { readyWalksQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
+import { listByIds } from '../list-by-ids.ts'
 import { WalkGround, WalkPicture } from './walk-picture.tsx'
 
 const STRAIGHT =
@@ -17,9 +18,8 @@ const BY_WAYS = 'Время — вместе с остановками и при
 export function ReadyWalks({ places }: { places: readonly Place[] }) {
   const { api, city } = useGuide()
   const { data } = useQuery(readyWalksQuery(api, city))
-  const byId = new Map(places.map((place) => [place.id, place]))
   const walks = (data?.walks ?? [])
-    .map((walk) => ({ walk, stops: walk.placeIds.flatMap((id) => byId.get(id) ?? []) }))
+    .map((walk) => ({ walk, stops: listByIds(places, walk.placeIds) }))
     .filter(({ stops }) => stops.length > 1)
   // An element all the same: so the browser sees that nothing is missing.
   if (walks.length === 0) return <div hidden />

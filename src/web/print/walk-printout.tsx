@@ -7,13 +7,14 @@ import { walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { type PaperSize, printWalkPath } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { toMeasuredStop } from '#domain/visits/measured-stop.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
-import { measureWay, type WalkWay } from '#domain/walk-way.ts'
+import type { WalkWay } from '#domain/walk-way.ts'
 import type { BareContext } from '../bare/bare-route.ts'
 import { describeNoWay } from '../describe-no-way.ts'
 import { loadGround } from '../ground/load-ground.ts'
+import { listByIds } from '../list-by-ids.ts'
+import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { PrintMap } from './print-map.tsx'
 import { Printout } from './printout.tsx'
@@ -24,16 +25,11 @@ const decimal = new Intl.NumberFormat('ru')
 export async function drawWalk({ api, city, origin, places, query }: BareContext, size: PaperSize) {
   const { walkIds } = parseMapAddress(query, places)
   if (walkIds.length === 0) return undefined
-  const byId = new Map(places.map((place) => [place.id, place]))
-  const stops = walkIds.flatMap((id) => byId.get(id) ?? [])
+  const stops = listByIds(places, walkIds)
   const ready = (await api.listReadyWalks()).find(({ placeIds }) => String(placeIds) === String(walkIds))
   const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
   const known = points.length > 1 ? await api.findDirections?.(points) : undefined
-  const way = measureWay(
-    stops.map((stop) => toMeasuredStop(stop, city)),
-    undefined,
-    known,
-  )
+  const way = measureStops(stops, city, known)
   const framing = getMapFraming(city, places, { walkIds })
   const title = ready?.title ?? 'Прогулка'
   const content = (

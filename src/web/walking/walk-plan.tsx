@@ -3,12 +3,11 @@ import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { toMeasuredStop } from '#domain/visits/measured-stop.ts'
 import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
-import { measureWay } from '#domain/walk-way.ts'
 import { useDirections } from '../api/use-directions.ts'
 import { describeNoWay } from '../describe-no-way.ts'
 import { useGuide } from '../guide-context.ts'
+import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
 import { TITLE_ID } from './walking-screen.ts'
@@ -30,11 +29,7 @@ type WalkPlanProps = {
 export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
   const { city } = useGuide()
   const known = useDirections(stops, false)
-  const measure = measureWay(
-    stops.map((stop) => toMeasuredStop(stop, city)),
-    undefined,
-    known,
-  )
+  const measure = measureStops(stops, city, known)
   return (
     <section className="walk-plan" aria-labelledby={TITLE_ID}>
       <h1 id={TITLE_ID} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { parseMapAddress } from '#domain/map-address.ts'
 import type { Place } from '#domain/place.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
+import { listByIds } from '../list-by-ids.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { NoWalk } from './no-walk.tsx'
@@ -36,10 +37,7 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
     () => parseMapAddress(new URLSearchParams(search), places),
     [search, places],
   )
-  const stops = useMemo(
-    () => walkIds.flatMap((id) => places.find((place) => place.id === id) ?? []),
-    [walkIds, places],
-  )
+  const stops = useMemo(() => listByIds(places, walkIds), [walkIds, places])
   const [said, setSaid] = useState('')
   const route = walkIds.join()
   const companion = useLoaded(true, loadCompanion)

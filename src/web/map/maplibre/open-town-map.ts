@@ -18,16 +18,7 @@ import { type BaseMapOptions, loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createMoves } from './moves.ts'
-import {
-  createOverlay,
-  drawCircle,
-  drawOverlay,
-  drawWalk,
-  type Overlay,
-  positionCircle,
-  walkLine,
-  withOverlay,
-} from './overlay.ts'
+import { createOverlay, drawOverlay, type Overlay, positionCircle, walkLine, withOverlay } from './overlay.ts'
 import { choosePalette, type MapLook } from './palette.ts'
 import { createPins } from './pins.ts'
 import { findStill, readStillView } from './read-still-view.ts'
@@ -114,7 +105,7 @@ export function openTownMap(options: TownMapOptions): TownMap {
     showPosition: createPosition(map, overlay),
     showWalk(line) {
       overlay.walk = walkLine(line)
-      drawWalk(map, overlay)
+      drawOverlay(map, overlay, ['walk'])
     },
     goTo: moves.goTo,
     goToFree: moves.goToFree,
@@ -195,7 +186,7 @@ function createPosition(map: MapLibreMap, overlay: Overlay): TownMap['showPositi
   const marker = new Marker({ element: createArrow(), anchor: 'center' })
   return (point, radius) => {
     overlay.circle = positionCircle(point, radius)
-    drawCircle(map, overlay)
+    drawOverlay(map, overlay, ['circle'])
     if (radius === undefined) marker.setLngLat(toLngLat(point)).addTo(map)
     else marker.remove()
   }

@@ -1,20 +1,20 @@
-import type { FeatureCollection, LineString, Point, Polygon } from 'geojson'
 import type {
-  GeoJSONSource,
-  LayerSpecification,
-  Map as MapLibreMap,
-  SourceSpecification,
-  StyleSpecification,
-} from 'maplibre-gl'
+  Feature,
+  FeatureCollection,
+  GeoJsonProperties,
+  Geometry,
+  LineString,
+  Point,
+  Polygon,
+} from 'geojson'
+import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { METERS_OF_DEGREE } from '#domain/ways/ways.ts'
 import { toLngLat } from './lng-lat.ts'
 
-/** Layers of the guide over any base map. */
-const CIRCLE_SOURCE = 'gorodok-position'
-const WALK_SOURCE = 'gorodok-walk'
-const PLACES_SOURCE = 'gorodok-places'
-export const PLACES_LAYER = 'gorodok-places'
+/** The sources of what the guide draws over any base map; each has a layer of its name. */
+const SOURCES = { circle: 'gorodok-position', walk: 'gorodok-walk', places: 'gorodok-places' } as const
+export const PLACES_LAYER = SOURCES.places
 
 /** The walk: orange, 4 pixels wide, opacity 0.8 (specification, section 2). */
 export const WALK_PAINT = { 'line-color': '#e8630a', 'line-width': 4, 'line-opacity': 0.8 } as const
@@ -23,13 +23,15 @@ const PIN_COLOR = '#e8630a'
 const POSITION_COLOR = '#1a63d8'
 const CIRCLE_CORNERS = 64
 
-/** What the guide draws itself; kept here, since every change of the base map starts a new style. */
-export type Overlay = {
-  /** Where the visitor is somewhere in, when that is not known better. */
-  circle: FeatureCollection<Polygon>
-  walk: FeatureCollection<LineString>
-  places: FeatureCollection<Point>
-}
+type Part = keyof typeof SOURCES
+
+/**
+ * What the guide draws itself: where the visitor is somewhere in, when that is not known better; the walk; the places. Kept
+ * here, since every change of the base map starts a new style.
+ */
+export type Overlay = Record<Part, FeatureCollection>
+
+const PARTS = Object.keys(SOURCES) as Part[]
 
 export function createOverlay(): Overlay {
   return { circle: collect([]), walk: collect([]), places: collect([]) }
@@ -37,54 +39,35 @@ export function createOverlay(): Overlay {
 
 /** A base style with the guide's layers on top. */
 export function withOverlay(base: StyleSpecification, overlay: Overlay): StyleSpecification {
-  const sources: Record<string, SourceSpecification> = {
-    [CIRCLE_SOURCE]: { type: 'geojson', data: overlay.circle },
-    [WALK_SOURCE]: { type: 'geojson', data: overlay.walk },
-    [PLACES_SOURCE]: { type: 'geojson', data: overlay.places },
-  }
+  const sources = Object.fromEntries(
+    PARTS.map((part) => [SOURCES[part], { type: 'geojson', data: overlay[part] } as const]),
+  )
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...LAYERS] }
 }
 
-/** Draws the walk as the overlay holds it. A style that is still being read has no source yet: see `drawOverlay`. */
-export function drawWalk(map: MapLibreMap, { walk }: Overlay) {
-  void map.getSource<GeoJSONSource>(WALK_SOURCE)?.setData(walk)
-}
-
-/** The same for the circle of the visitor. */
-export function drawCircle(map: MapLibreMap, { circle }: Overlay) {
-  void map.getSource<GeoJSONSource>(CIRCLE_SOURCE)?.setData(circle)
-}
-
-/** The same for the dots of the places. */
-export function drawPlaces(map: MapLibreMap, { places }: Overlay) {
-  void map.getSource<GeoJSONSource>(PLACES_SOURCE)?.setData(places)
-}
-
-/** All of it, for a style that has just come: what changed while it was read is not in it. */
-export function drawOverlay(map: MapLibreMap, overlay: Overlay) {
-  drawCircle(map, overlay)
-  drawWalk(map, overlay)
-  drawPlaces(map, overlay)
+/** Draws parts as the overlay holds them. A style that is still being read has no source yet: they are drawn again with it. */
+export function drawOverlay(map: MapLibreMap, overlay: Overlay, parts: readonly Part[] = PARTS) {
+  for (const part of parts) void map.getSource<GeoJSONSource>(SOURCES[part])?.setData(overlay[part])
 }
 
 const LAYERS: LayerSpecification[] = [
   {
-    id: CIRCLE_SOURCE,
+    id: SOURCES.circle,
     type: 'fill',
-    source: CIRCLE_SOURCE,
+    source: SOURCES.circle,
     paint: { 'fill-color': POSITION_COLOR, 'fill-opacity': 0.15, 'fill-outline-color': POSITION_COLOR },
   },
   {
-    id: WALK_SOURCE,
+    id: SOURCES.walk,
     type: 'line',
-    source: WALK_SOURCE,
+    source: SOURCES.walk,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: WALK_PAINT,
   },
   {
-    id: PLACES_LAYER,
+    id: SOURCES.places,
     type: 'circle',
-    source: PLACES_SOURCE,
+    source: SOURCES.places,
     paint: {
       'circle-color': PIN_COLOR,
       'circle-radius': ['interpolate', ['linear'], ['zoom'], 10, 5, 16, 10],
@@ -96,13 +79,7 @@ const LAYERS: LayerSpecification[] = [
 
 export function walkLine(line: readonly Coordinates[]): FeatureCollection<LineString> {
   if (line.length < 2) return collect([])
-  return collect([
-    {
-      type: 'Feature',
-      properties: {},
-      geometry: { type: 'LineString', coordinates: line.map(toLngLat) },
-    },
-  ])
+  return collect([toFeature({ type: 'LineString', coordinates: line.map(toLngLat) })])
 }
 
 /** The circle of this radius in metres around a point; nothing without a radius. */
@@ -117,24 +94,22 @@ export function positionCircle(
     const angle = (2 * Math.PI * (corner % CIRCLE_CORNERS)) / CIRCLE_CORNERS
     return toLngLat({ lat: lat + height * Math.sin(angle), lng: lng + width * Math.cos(angle) })
   })
-  return collect([{ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } }])
+  return collect([toFeature({ type: 'Polygon', coordinates: [ring] })])
 }
 
-/** Places as points that carry their number, in the order in which they are drawn. */
-export function placePoints(
-  places: readonly { id: number; coordinates: Coordinates }[],
+/** Points that carry what is known of them, in the order in which they are drawn. */
+export function listPoints(
+  points: readonly { at: Coordinates; properties: GeoJsonProperties }[],
 ): FeatureCollection<Point> {
   return collect(
-    places.map(({ id, coordinates }) => ({
-      type: 'Feature',
-      properties: { id },
-      geometry: { type: 'Point', coordinates: toLngLat(coordinates) },
-    })),
+    points.map(({ at, properties }) => toFeature({ type: 'Point', coordinates: toLngLat(at) }, properties)),
   )
 }
 
-function collect<G extends LineString | Point | Polygon>(
-  features: FeatureCollection<G>['features'],
-): FeatureCollection<G> {
+function toFeature<G extends Geometry>(geometry: G, properties: GeoJsonProperties = {}): Feature<G> {
+  return { type: 'Feature', properties, geometry }
+}
+
+function collect<G extends Geometry>(features: Feature<G>[]): FeatureCollection<G> {
   return { type: 'FeatureCollection', features }
 }

@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { drawPlaces, type Overlay, PLACES_LAYER, placePoints } from './overlay.ts'
+import { drawOverlay, listPoints, type Overlay, PLACES_LAYER } from './overlay.ts'
 import type { MapPin } from './town-map.ts'
 
 /** How far beside a dot a press still means it. */
@@ -27,8 +27,10 @@ export function createPinDots(
     show(pins: readonly MapPin[]) {
       if (isEmpty && pins.length === 0) return
       isEmpty = pins.length === 0
-      overlay.places = placePoints(pins)
-      drawPlaces(map, overlay)
+      overlay.places = listPoints(
+        pins.map(({ id, coordinates }) => ({ at: coordinates, properties: { id } })),
+      )
+      drawOverlay(map, overlay, ['places'])
     },
   }
 }

@@ -1,10 +1,10 @@
-import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { SketchName } from '#domain/place-sketch-names.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
 import { toPixels } from '#domain/web-mercator.ts'
-import { toGuideZoom, toLngLat } from './lng-lat.ts'
+import { toGuideZoom } from './lng-lat.ts'
+import { listPoints } from './overlay.ts'
 import type { Palette } from './palette.ts'
 
 const SOURCE = 'sketch'
@@ -35,7 +35,10 @@ export function sketchStyle(
         data: sketch,
         attribution: ['Схема: всё показано приблизительно', sketch.attribution].filter(Boolean).join(' · '),
       },
-      [NAMES]: { type: 'geojson', data: collectNames(names) },
+      [NAMES]: {
+        type: 'geojson',
+        data: listPoints(names.map(({ point, ...properties }) => ({ at: point, properties }))),
+      },
     },
     layers: [...plain.layers, ...areas(palette), ...lines(palette), ...labels(palette)],
   }
@@ -96,15 +99,4 @@ function labels({ text, waterText, halo }: Palette): LayerSpecification[] {
       },
     },
   ]
-}
-
-function collectNames(names: readonly SketchName[]): FeatureCollection {
-  return {
-    type: 'FeatureCollection',
-    features: names.map(({ name, kind, point }) => ({
-      type: 'Feature',
-      properties: { name, kind },
-      geometry: { type: 'Point', coordinates: toLngLat(point) },
-    })),
-  }
 }

@@ -13,10 +13,7 @@ const FONT = ['Golos Text', 'sans-serif']
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
 /** Names of a map file by the layers of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
-type NameRow = {
-  layers: readonly string[]
-  draw: (id: string, sourceLayer: string, palette: Palette) => LayerSpecification
-}
+type NameRow = { layers: readonly string[]; size: number; isLine?: true; isWater?: true; minZoom?: number }
 
 /** What kind a feature is, in any of the schemas. */
 const KIND: ExpressionSpecification = ['coalesce', ['get', 'class'], ['get', 'kind'], '']
@@ -39,42 +36,13 @@ const COLORS: Readonly<Record<TownLook, keyof Palette>> = {
 const NAME_ROWS: readonly NameRow[] = [
   {
     layers: ['transportation_name', 'transportation', 'roads', 'street_labels'],
-    draw: (id, sourceLayer, palette) => ({
-      ...of(id, sourceLayer),
-      type: 'symbol',
-      minzoom: 13,
-      filter: ['==', ['geometry-type'], 'LineString'],
-      layout: { 'symbol-placement': 'line', 'text-field': NAME, 'text-font': FONT, 'text-size': 12 },
-      paint: textPaint(palette),
-    }),
+    size: 12,
+    isLine: true,
+    minZoom: 13,
   },
-  {
-    layers: ['waterway', 'water_lines_labels'],
-    draw: (id, sourceLayer, palette) => ({
-      ...of(id, sourceLayer),
-      type: 'symbol',
-      layout: { 'symbol-placement': 'line', 'text-field': NAME, 'text-font': FONT, 'text-size': 13 },
-      paint: { ...textPaint(palette), 'text-color': palette.waterText },
-    }),
-  },
-  {
-    layers: ['water_name', 'water_polygons_labels'],
-    draw: (id, sourceLayer, palette) => ({
-      ...of(id, sourceLayer),
-      type: 'symbol',
-      layout: { 'text-field': NAME, 'text-font': FONT, 'text-size': 13 },
-      paint: { ...textPaint(palette), 'text-color': palette.waterText },
-    }),
-  },
-  {
-    layers: ['place', 'places', 'place_labels'],
-    draw: (id, sourceLayer, palette) => ({
-      ...of(id, sourceLayer),
-      type: 'symbol',
-      layout: { 'text-field': NAME, 'text-font': FONT, 'text-size': 15, 'text-max-width': 8 },
-      paint: textPaint(palette),
-    }),
-  },
+  { layers: ['waterway', 'water_lines_labels'], size: 13, isLine: true, isWater: true },
+  { layers: ['water_name', 'water_polygons_labels'], size: 13, isWater: true },
+  { layers: ['place', 'places', 'place_labels'], size: 15 },
 ]
 
 /**
@@ -88,12 +56,13 @@ export function townStyle(
   attribution = ATTRIBUTION,
 ): StyleSpecification {
   const plain = plainStyle(palette)
-  const looks = LOOK_ROWS.map((row) => ({
-    layers: row.layers,
-    draw: (id: string, sourceLayer: string) => drawLook(row, id, sourceLayer, palette[COLORS[row.look]]),
-  }))
-  const drawn = [...looks, ...NAME_ROWS].flatMap(({ layers, draw }, row) =>
-    layers.filter((layer) => fileLayers.has(layer)).map((layer) => draw(`${layer}-${row}`, layer, palette)),
+  const drawn = [...LOOK_ROWS, ...NAME_ROWS].flatMap((row, index) =>
+    row.layers
+      .filter((layer) => fileLayers.has(layer))
+      .map((layer) => {
+        const id = `${layer}-${index}`
+        return 'look' in row ? drawLook(row, id, layer, palette) : drawNames(row, id, layer, palette)
+      }),
   )
   return {
     ...plain,
@@ -106,8 +75,9 @@ function of(id: string, sourceLayer: string) {
   return { id, source: SOURCE, 'source-layer': sourceLayer } as const
 }
 
-function drawLook(row: LookRow, id: string, sourceLayer: string, color: string): LayerSpecification {
+function drawLook(row: LookRow, id: string, sourceLayer: string, palette: Palette): LayerSpecification {
   const { isArea, minZoom, widths = [1, 1], dashes } = row
+  const color = palette[COLORS[row.look]]
   const shared = {
     ...of(id, sourceLayer),
     ...(minZoom && { minzoom: minZoom }),
@@ -135,8 +105,26 @@ function filterLook({ isArea, kinds, except, whole }: LookRow, sourceLayer: stri
   return except ? ['all', isShape, ['!', listed]] : isShape
 }
 
-function textPaint({ text, halo }: Palette) {
-  return { 'text-color': text, 'text-halo-color': halo, 'text-halo-width': 1.5 }
+function drawNames(
+  { size, isLine, isWater, minZoom }: NameRow,
+  id: string,
+  sourceLayer: string,
+  { text, waterText, halo }: Palette,
+): LayerSpecification {
+  return {
+    ...of(id, sourceLayer),
+    type: 'symbol',
+    ...(minZoom && { minzoom: minZoom }),
+    ...(isLine && { filter: ['==', ['geometry-type'], 'LineString'] }),
+    layout: {
+      ...(isLine && { 'symbol-placement': 'line' }),
+      'text-field': NAME,
+      'text-font': FONT,
+      'text-size': size,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': isWater ? waterText : text, 'text-halo-color': halo, 'text-halo-width': 1.5 },
+  }
 }
 
 /** Pixels from far away to close by. */
