@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { packPages } from '#domain/offline/place-pages.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
-import { activatePack, openFiles, type PackCaches } from './pack-store.ts'
+import { activate, openFiles, PACK_FILES, type PackCaches } from './pack-store.ts'
 import { paintFirst, STARTER } from './paint-first.ts'
 
 const ORIGIN = 'https://guide.example'
@@ -50,7 +50,7 @@ function writeBody(root: string): string {
 /** A device with a saved pack. */
 async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   const caches = new FakeCaches() as unknown as PackCaches
-  const files = await openFiles(caches, PACK.version)
+  const files = await openFiles(caches, PACK_FILES, PACK.version)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
@@ -66,7 +66,7 @@ async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   await files.put('/assets/x.js', new Response('script', { headers: LASTING }))
   await files.put('/uploads/park-0123456789-800.avif', new Response('photo', { headers: LASTING }))
   await files.put('/town/map.pmtiles', new Response('0123456789', { headers: { etag: '"map"' } }))
-  if (isSaved) await activatePack(caches, PACK)
+  if (isSaved) await activate(caches, PACK_FILES, PACK)
   return createAnswering(caches, now)
 }
 

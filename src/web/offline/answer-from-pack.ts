@@ -1,7 +1,7 @@
 import { pictureStem } from '#domain/offline/picture-stem.ts'
 import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
 import { packPaths } from '#domain/paths.ts'
-import { findSavedPack, openFiles, type PackCaches, type SavedPack } from './pack-store.ts'
+import { findSavedPack, openFiles, PACK_FILES, type PackCaches, type SavedPack } from './pack-store.ts'
 import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 
 /** So long an answer of the network may take, to its last byte, before the pack answers. */
@@ -80,7 +80,7 @@ async function findInPack(
 ): Promise<Response | undefined> {
   const saved = await findSavedPack(caches)
   if (saved === undefined) return undefined
-  const cache = await openFiles(caches, saved.version)
+  const cache = await openFiles(caches, PACK_FILES, saved.version)
   const { pathname, search } = new URL(url)
   return (
     (await match(cache, pathname + search)) ??

@@ -1,8 +1,9 @@
-import { encoderListSchema, type SavedEncoder } from '#domain/offline/encoder-list.ts'
+import { type EncoderList, encoderListSchema, type SavedEncoder } from '#domain/offline/encoder-list.ts'
 import { packPaths } from '#domain/paths.ts'
 import { stopEngine } from '../api/ask-engine.ts'
 import type { EncoderObstacle } from './encoder-texts.ts'
-import { type EncoderTools, findSavedEncoder, removeEncoder, saveEncoder } from './save-encoder.ts'
+import { findSaved } from './pack-store.ts'
+import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'
 import { alone, fetchFile, fetchFileList } from './town-pack.ts'
 
 /** In GB, as far as browsers tell: with less, model and runtime would take the memory of the page. */
@@ -29,13 +30,15 @@ export function fetchEncoderList() {
 
 /** The saved encoder, if there is one; none where the browser keeps nothing. */
 export async function findEncoder(): Promise<SavedEncoder | undefined> {
-  return findSavedEncoder(caches).catch(() => undefined)
+  return findSaved<SavedEncoder>(caches, ENCODER).catch(() => undefined)
 }
 
 /** Saves the encoder, or makes the saved one whole and new. Throws a `PackFault`; the pack is not touched. */
-export function saveEncoderHere(tools: Pick<EncoderTools, 'onProgress' | 'isWanted'>): Promise<SavedEncoder> {
+export function saveEncoderHere(
+  tools: Pick<SaveTools<EncoderList>, 'onProgress' | 'isWanted'>,
+): Promise<SavedEncoder> {
   return alone(async () => {
-    const saved = await saveEncoder({
+    const saved = await saveFiles(ENCODER, {
       ...tools,
       caches,
       fetchList: fetchEncoderList,

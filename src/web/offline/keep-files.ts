@@ -12,18 +12,15 @@ export type LoadTools = {
   isWanted?: () => boolean
 }
 
-type KeepTools<Listed> = LoadTools & {
+type KeepTools = LoadTools & {
   cache: Cache
   /** Caches of other versions, some of whose files may be the same. */
   donors: readonly Cache[]
-  onKept: (file: Listed) => void
+  onKept: (file: PackFile) => void
 }
 
 /** Loads what is missing of these files; ends when each was read back and is right. Throws a `PackFault`. */
-export async function keepFiles<Listed extends PackFile>(
-  files: readonly Listed[],
-  tools: KeepTools<Listed>,
-): Promise<void> {
+export async function keepFiles(files: readonly PackFile[], tools: KeepTools): Promise<void> {
   const waiting = [...files]
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
@@ -44,10 +41,7 @@ export async function keepFiles<Listed extends PackFile>(
 }
 
 /** Sees to it that the file is in the cache: as it is there, or in another version, or as it is loaded. */
-async function keepFile<Listed extends PackFile>(
-  file: Listed,
-  { cache, donors, fetchFile }: KeepTools<Listed>,
-): Promise<void> {
+async function keepFile(file: PackFile, { cache, donors, fetchFile }: KeepTools): Promise<void> {
   if (await isRight(cache, file)) return
   for (const donor of donors) {
     const copy = await donor.match(file.path, { ignoreVary: true })

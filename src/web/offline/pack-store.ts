@@ -1,3 +1,12 @@
+/** Files that a device keeps together: the caches of their versions, and where it stands which version is in use. */
+export type FileSet = {
+  /** Before the version. */
+  filesPrefix: string
+  pointerCache: string
+  /** No address of the guide: nobody is ever answered with it. */
+  pointer: string
+}
+
 /** What is kept on the device of the offline pack in use. */
 export type SavedPack = {
   version: string
@@ -12,45 +21,55 @@ export type SavedPack = {
 /** What the pack is kept in: that of the browser, or of a test. */
 export type PackCaches = Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'match'>
 
-const FILES_PREFIX = 'pack-'
-const POINTER_CACHE = 'offline'
-/** No address of the guide: nobody is ever answered with it. */
-const POINTER = '/offline/saved-pack'
+export const PACK_FILES: FileSet = {
+  filesPrefix: 'pack-',
+  pointerCache: 'offline',
+  pointer: '/offline/saved-pack',
+}
 
 /** The files of one version; a version whose pointer was not set is not in use. */
-export function openFiles(caches: PackCaches, version: string): Promise<Cache> {
-  return caches.open(FILES_PREFIX + version)
+export function openFiles(caches: PackCaches, { filesPrefix }: FileSet, version: string): Promise<Cache> {
+  return caches.open(filesPrefix + version)
 }
 
 /** The pack in use, if there is one. */
-export async function findSavedPack(caches: PackCaches): Promise<SavedPack | undefined> {
-  const kept = await caches.match(POINTER, { cacheName: POINTER_CACHE })
-  return kept && ((await kept.json()) as SavedPack)
+export function findSavedPack(caches: PackCaches): Promise<SavedPack | undefined> {
+  return findSaved<SavedPack>(caches, PACK_FILES)
+}
+
+/** What was noted of the version of a set that is in use, if there is one. */
+export async function findSaved<Saved>(
+  caches: PackCaches,
+  { pointerCache, pointer }: FileSet,
+): Promise<Saved | undefined> {
+  const kept = await caches.match(pointer, { cacheName: pointerCache })
+  return kept && ((await kept.json()) as Saved)
 }
 
 /** Makes a version the one in use, in one write; what was in use until now is removed after it. */
-export async function activatePack(caches: PackCaches, pack: SavedPack): Promise<void> {
-  await (await caches.open(POINTER_CACHE)).put(POINTER, new Response(JSON.stringify(pack)))
-  await removeFiles(caches, (version) => version !== pack.version)
+export async function activate(caches: PackCaches, set: FileSet, saved: { version: string }): Promise<void> {
+  await (await caches.open(set.pointerCache)).put(set.pointer, new Response(JSON.stringify(saved)))
+  await removeFiles(caches, set, saved.version)
 }
 
-/** Removes everything: the pointer first, so that nothing half removed is in use. */
-export async function removePack(caches: PackCaches): Promise<void> {
-  await caches.delete(POINTER_CACHE)
-  await removeFiles(caches, () => true)
+/** Removes a whole set: the pointer first, so that nothing half removed is in use. */
+export async function removeSet(caches: PackCaches, set: FileSet): Promise<void> {
+  await caches.delete(set.pointerCache)
+  await removeFiles(caches, set, undefined)
 }
 
-/** The versions of which there are files, whole or not. */
-export async function listVersions(caches: PackCaches): Promise<string[]> {
-  const names = await caches.keys()
-  return names.filter((name) => name.startsWith(FILES_PREFIX)).map((name) => name.slice(FILES_PREFIX.length))
+/** Removes the files of all versions but this one, whole or not. */
+export async function removeFiles(caches: PackCaches, set: FileSet, kept: string | undefined): Promise<void> {
+  const others = await listOthers(caches, set, kept)
+  await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** Removes the files of these versions. */
-export async function removeFiles(
+/** The caches of all versions but this one. */
+export async function listOthers(
   caches: PackCaches,
-  isUnwanted: (version: string) => boolean,
-): Promise<void> {
-  const unwanted = (await listVersions(caches)).filter(isUnwanted)
-  await Promise.all(unwanted.map((version) => caches.delete(FILES_PREFIX + version)))
+  { filesPrefix }: FileSet,
+  version: string | undefined,
+): Promise<string[]> {
+  const names = await caches.keys()
+  return names.filter((name) => name.startsWith(filesPrefix) && name !== filesPrefix + version)
 }

@@ -1,12 +1,11 @@
 import type * as z from 'zod/mini'
-import { packListSchema } from '#domain/offline/pack-list.ts'
+import { type PackList, packListSchema } from '#domain/offline/pack-list.ts'
 import { packPaths } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
 import { trustScript } from '../api/trust-script.ts'
 import { PackFault } from './pack-fault.ts'
-import { activatePack, findSavedPack, removePack, type SavedPack } from './pack-store.ts'
-import { removeEncoder } from './save-encoder.ts'
-import { type PackTools, savePack } from './save-pack.ts'
+import { activate, findSavedPack, PACK_FILES, removeSet, type SavedPack } from './pack-store.ts'
+import { removeEncoder, type SaveTools, saveFiles, TOWN } from './save-files.ts'
 
 /** One tab at a time. */
 const LOCK = 'offline-pack'
@@ -35,13 +34,13 @@ export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): 
 }
 
 /** Saves the town, or makes the saved one whole and new. Throws a `PackFault`. */
-export function saveTown(onProgress: PackTools['onProgress']): Promise<SavedPack> {
+export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
   return alone(async () => {
     await register()
     // Best asked at a press: the browser may ask the visitor.
     void navigator.storage?.persist?.().catch(() => false)
     try {
-      return await savePack({ ...TOOLS, ...(onProgress && { onProgress }) })
+      return await saveFiles(TOWN, { ...TOOLS, ...(onProgress && { onProgress }) })
     } catch (error) {
       if ((await findTown()) === undefined) await unregister()
       throw error
@@ -54,16 +53,16 @@ export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<Sa
   return alone(async () => {
     // Written ahead: an attempt that fails is not made again with every page.
     const asked = { ...saved, checkedAt: Date.now() }
-    await activatePack(caches, asked)
+    await activate(caches, PACK_FILES, asked)
     const { version } = await fetchPackList()
-    return version === saved.version ? asked : savePack({ ...TOOLS, isWanted })
+    return version === saved.version ? asked : saveFiles(TOWN, { ...TOOLS, isWanted })
   })
 }
 
 /** Removes the town from the device with the encoder, and what answered with it. Throws a `PackFault` while another tab saves it. */
 export function removeTown(): Promise<void> {
   return alone(async () => {
-    await removePack(caches)
+    await removeSet(caches, PACK_FILES)
     await removeEncoder(caches)
     await unregister()
   })
@@ -85,7 +84,9 @@ export async function unregister(): Promise<void> {
   await registration?.unregister()
 }
 
-const TOOLS: PackTools = {
+type Tools = SaveTools<PackList>
+
+const TOOLS: Tools = {
   caches: globalThis.caches,
   fetchList: fetchPackList,
   fetchFile: (path) => fetchFile(path, 'no-cache'),

@@ -5,7 +5,9 @@ import { createRandom } from '#domain/seeded-random.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { findSavedPack } from './pack-store.ts'
-import { type PackTools, savePack } from './save-pack.ts'
+import { type SaveTools, saveFiles, TOWN } from './save-files.ts'
+
+type PackTools = SaveTools<PackList>
 
 type Files = Record<string, string>
 
@@ -56,7 +58,7 @@ function createWorld(files: Files) {
 /** A device that has saved the first version, asked for the second. */
 async function createUpdate() {
   const made = createWorld(FIRST)
-  await savePack(made.tools)
+  await saveFiles(TOWN, made.tools)
   made.world.files = SECOND
   made.world.asked.length = 0
   return made
@@ -79,7 +81,7 @@ const countVersions = (caches: FakeCaches) =>
 test('a saved pack is in use, with every file as the guide has it', async () => {
   const made = createWorld(FIRST)
   const progress: string[] = []
-  const pack = await savePack({
+  const pack = await saveFiles(TOWN, {
     ...made.tools,
     onProgress: (done, count) => progress.push(`${done} из ${count}`),
   })
@@ -90,7 +92,7 @@ test('a saved pack is in use, with every file as the guide has it', async () => 
 
 test('an update loads what has changed and nothing else, and leaves one version', async () => {
   const made = await createUpdate()
-  await savePack(made.tools)
+  await saveFiles(TOWN, made.tools)
   expect(await readInUse(made)).toEqual(SECOND)
   expect(made.world.asked.sort()).toEqual(['/api/client/locations', SHELL, '/uploads/b.svg'].sort())
   expect(countVersions(made.caches)).toBe(1)
@@ -108,7 +110,7 @@ describe(`killed at ${POINTS} random points`, () => {
       counted.caches.onWrite = () => {
         writes += 1
       }
-      await savePack(counted.tools)
+      await saveFiles(TOWN, counted.tools)
 
       const made = await createUpdate()
       const last = Math.floor(part * writes)
@@ -117,11 +119,11 @@ describe(`killed at ${POINTS} random points`, () => {
         written += 1
         if (written > last) throw new Error('killed')
       }
-      await expect(savePack(made.tools)).rejects.toThrow()
+      await expect(saveFiles(TOWN, made.tools)).rejects.toThrow()
       expect([FIRST, SECOND]).toContainEqual(await readInUse(made))
 
       made.caches.onWrite = () => undefined
-      await savePack(made.tools)
+      await saveFiles(TOWN, made.tools)
       expect(await readInUse(made)).toEqual(SECOND)
       expect(countVersions(made.caches)).toBe(1)
       // What was loaded before the end is not loaded again.
@@ -137,10 +139,10 @@ test('what was saved before it was broken off is not loaded again', async () => 
     if (path === '/assets/x.js') throw new TypeError('Failed to fetch')
     return fetchFile(path)
   }
-  await expect(savePack({ ...made.tools, fetchFile: cut })).rejects.toMatchObject({ kind: 'away' })
+  await expect(saveFiles(TOWN, { ...made.tools, fetchFile: cut })).rejects.toMatchObject({ kind: 'away' })
   expect(await readInUse(made)).toBeUndefined()
   made.world.asked.length = 0
-  await savePack(made.tools)
+  await saveFiles(TOWN, made.tools)
   expect(made.world.asked).toEqual(['/assets/x.js'])
 })
 
@@ -156,7 +158,7 @@ test('bytes that come damaged are never in use; damaged once they are loaded ane
       if (path !== '/uploads/b.svg' || left-- <= 0) return fetchFile(path)
       return new Response('B')
     }
-    const saving = savePack({ ...made.tools, fetchFile: damaging })
+    const saving = saveFiles(TOWN, { ...made.tools, fetchFile: damaging })
     if (times === 1) await saving
     else await expect(saving).rejects.toMatchObject({ kind: 'changed' })
     expect(await readInUse(made)).toEqual(outcome)
@@ -167,7 +169,7 @@ test('an answer cut short is told as a lost network', async () => {
   const made = await createUpdate()
   const cut = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
   const fetchFile: PackTools['fetchFile'] = async () => new Response(cut)
-  await expect(savePack({ ...made.tools, fetchFile })).rejects.toMatchObject({ kind: 'away' })
+  await expect(saveFiles(TOWN, { ...made.tools, fetchFile })).rejects.toMatchObject({ kind: 'away' })
   expect(await readInUse(made)).toEqual(FIRST)
 })
 
@@ -179,7 +181,7 @@ test('on a full device the former pack stays in use and nothing of the new one t
       written += 1
       if (written === last + 1) throw new DOMException('no room', 'QuotaExceededError')
     }
-    await expect(savePack(made.tools)).rejects.toMatchObject({ kind: 'full' })
+    await expect(saveFiles(TOWN, made.tools)).rejects.toMatchObject({ kind: 'full' })
     expect(await readInUse(made)).toEqual(FIRST)
     expect(countVersions(made.caches)).toBe(1)
   }
@@ -192,7 +194,7 @@ test('a guide that becomes newer in the middle is saved as it is then', async ()
     made.world.files = THIRD
     return fetchFile(path)
   }
-  await savePack({ ...made.tools, fetchFile: changing })
+  await saveFiles(TOWN, { ...made.tools, fetchFile: changing })
   expect(await readInUse(made)).toEqual(THIRD)
 })
 
@@ -207,34 +209,34 @@ test('files of a build that was replaced in the middle are asked for by their ne
     made.world.files = { ...rest, '/assets/y.js': 'y' }
     return list
   }
-  await savePack({ ...made.tools, fetchList: lateList })
+  await saveFiles(TOWN, { ...made.tools, fetchList: lateList })
   expect(lists).toBe(2)
   expect(await readInUse(made)).toEqual({ ...rest, '/assets/y.js': 'y' })
 })
 
 test('a byte lost on the device is mended when the same version is saved again', async () => {
   const made = createWorld(FIRST)
-  const { version } = await savePack(made.tools)
+  const { version } = await saveFiles(TOWN, made.tools)
   made.caches.damage(`pack-${version}`, '/uploads/a.svg')
   made.world.asked.length = 0
-  await savePack(made.tools)
+  await saveFiles(TOWN, made.tools)
   expect(made.world.asked).toEqual(['/uploads/a.svg'])
   expect(await readInUse(made)).toEqual(FIRST)
 })
 
 test('a damaged file of the former version is not reused', async () => {
   const made = createWorld(FIRST)
-  const { version } = await savePack(made.tools)
+  const { version } = await saveFiles(TOWN, made.tools)
   made.world.files = SECOND
   made.caches.damage(`pack-${version}`, '/uploads/a.svg')
-  await savePack(made.tools)
+  await saveFiles(TOWN, made.tools)
   expect(await readInUse(made)).toEqual(SECOND)
 })
 
 test('without a network the former pack stays', async () => {
   const made = await createUpdate()
   const fetchFile = async () => Promise.reject(new TypeError('Failed to fetch'))
-  await expect(savePack({ ...made.tools, fetchFile })).rejects.toMatchObject({ kind: 'away' })
+  await expect(saveFiles(TOWN, { ...made.tools, fetchFile })).rejects.toMatchObject({ kind: 'away' })
   expect(await readInUse(made)).toEqual(FIRST)
 })
 
@@ -246,7 +248,7 @@ test('given up in the middle or at its very end, the former pack stays', async (
       questions += 1
       return questions <= after
     }
-    await expect(savePack({ ...made.tools, isWanted })).rejects.toMatchObject({ kind: 'unwanted' })
+    await expect(saveFiles(TOWN, { ...made.tools, isWanted })).rejects.toMatchObject({ kind: 'unwanted' })
     expect(await readInUse(made)).toEqual(FIRST)
   }
 })

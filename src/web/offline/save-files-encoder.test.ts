@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { EncoderList } from '#domain/offline/encoder-list.ts'
+import type { EncoderList, SavedEncoder } from '#domain/offline/encoder-list.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
-import { type EncoderTools, findSavedEncoder, removeEncoder, saveEncoder } from './save-encoder.ts'
+import { findSaved } from './pack-store.ts'
+import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'
+
+type EncoderTools = SaveTools<EncoderList>
 
 const PARTS = ['model a', 'model b', 'pieces', 'runtime']
 const ROLES = ['model', 'model', 'tokenizer', 'runtime'] as const
@@ -48,66 +51,69 @@ const listKept = ({ caches }: { caches: FakeCaches }) =>
 test('the encoder is in use once all its parts are right, and progress is told in bytes', async () => {
   const { caches, tools } = await createWorld()
   const progress: string[] = []
-  await saveEncoder({ ...tools, onProgress: (done, whole) => progress.push(`${done}/${whole}`) })
+  await saveFiles(ENCODER, { ...tools, onProgress: (done, whole) => progress.push(`${done}/${whole}`) })
   expect(progress).toEqual(['10/40', '20/40', '30/40', '40/40'])
-  expect(await findSavedEncoder(tools.caches)).toEqual({ ...describeParts(PARTS), savedAt: 7 })
+  expect(await findSaved<SavedEncoder>(tools.caches, ENCODER)).toEqual({
+    ...describeParts(PARTS),
+    savedAt: 7,
+  })
   expect(listKept({ caches })[0]?.toSorted()).toEqual(PARTS.map(toPath).toSorted())
 })
 
 test('a download that broke off goes on with the parts that are missing', async () => {
   const { world, tools } = await createWorld()
   world.isCut = (path) => path === toPath('runtime')
-  await expect(saveEncoder(tools)).rejects.toMatchObject({ kind: 'away' })
-  expect(await findSavedEncoder(tools.caches)).toBeUndefined()
+  await expect(saveFiles(ENCODER, tools)).rejects.toMatchObject({ kind: 'away' })
+  expect(await findSaved<SavedEncoder>(tools.caches, ENCODER)).toBeUndefined()
   world.isCut = () => false
   world.asked.length = 0
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   expect(world.asked).toEqual([toPath('runtime')])
 })
 
 test('a download that is stopped leaves what there was, and goes on', async () => {
   const { world, tools } = await createWorld()
   const kept: number[] = []
-  const stopped = saveEncoder({
+  const stopped = saveFiles(ENCODER, {
     ...tools,
     onProgress: (done) => kept.push(done),
     isWanted: () => kept.length < 2,
   })
   await expect(stopped).rejects.toMatchObject({ kind: 'unwanted' })
   world.asked.length = 0
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   expect(world.asked.length).toBeLessThan(PARTS.length)
 })
 
 test('a damaged part is found, and loaded again when it is checked', async () => {
   const { world, caches, tools } = await createWorld()
-  const { version } = await saveEncoder(tools)
+  const { version } = await saveFiles(ENCODER, tools)
   caches.damage(`encoder-files-${version}`, toPath('model b'))
   world.asked.length = 0
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   expect(world.asked).toEqual([toPath('model b')])
 })
 
 test('another model loads the parts that changed, and the former one is removed', async () => {
   const { world, caches, tools } = await createWorld()
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   world.parts = ['model c', 'model b', 'pieces', 'runtime']
   world.asked.length = 0
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   expect(world.asked).toEqual([toPath('model c')])
   expect(listKept({ caches })).toHaveLength(1)
 })
 
 test('a full device keeps the town and the encoder in use, and nothing half loaded', async () => {
   const { world, caches, tools } = await createWorld()
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   world.parts = ['model c', 'model d', 'pieces', 'runtime']
   let writes = 0
   caches.onWrite = () => {
     writes += 1
     if (writes === 3) throw new DOMException('full', 'QuotaExceededError')
   }
-  await expect(saveEncoder(tools)).rejects.toMatchObject({ kind: 'full' })
+  await expect(saveFiles(ENCODER, tools)).rejects.toMatchObject({ kind: 'full' })
   expect(listKept({ caches })[0]?.toSorted()).toEqual(PARTS.map(toPath).toSorted())
   expect(listKept({ caches })).toHaveLength(1)
   expect(caches.stored.get('pack-1')?.size).toBe(1)
@@ -115,7 +121,7 @@ test('a full device keeps the town and the encoder in use, and nothing half load
 
 test('removed, it leaves the town alone', async () => {
   const { caches, tools } = await createWorld()
-  await saveEncoder(tools)
+  await saveFiles(ENCODER, tools)
   await caches.open('encoder-vectors')
   await removeEncoder(tools.caches)
   expect([...caches.stored.keys()]).toEqual(['pack-1'])
