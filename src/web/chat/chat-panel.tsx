@@ -7,7 +7,7 @@ import { createChatCalls } from './chat-calls.ts'
 import { ChatForm } from './chat-form.tsx'
 import { listConditions } from './chat-line.ts'
 import { ChatLog } from './chat-log.tsx'
-import { getChatSessionId, keepChatSessionId, onSessionElsewhere } from './chat-session.ts'
+import { getChatSessionId, keepChatSessionId, onSessionChange } from './chat-session.ts'
 import { ERASE_FAILURE_TOAST, SEND_FAILURE_TOAST } from './chat-texts.ts'
 import { Choices } from './choices.tsx'
 import { Conditions } from './conditions.tsx'
@@ -127,7 +127,7 @@ function getConversations(): Conversations {
       erase: (sessionId) => createSteadyCalls(createChatCalls(sessionId), sessionId).clear(),
       onEraseFailure: () => showToast(ERASE_FAILURE_TOAST),
     })
-    onSessionElsewhere(conversations.follow)
+    onSessionChange(conversations.follow)
     opened = conversations
   }
   return opened

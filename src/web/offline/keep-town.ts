@@ -1,12 +1,15 @@
 import './offline-line.css'
 import { isRenewalDue, isWalking } from '#domain/offline/renewal.ts'
 import { WALKS_KEY } from '#domain/walking/kept-walks.ts'
+import { createStored } from '../ui/stored.ts'
 import { describeCopy } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
 import { findTown, renewTown, unregister } from './town-pack.ts'
 
 /** Not in every browser. */
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
+
+const startedWalks = createStored(WALKS_KEY, (text) => text)
 
 /** What goes along with every page of a visitor who has saved the town: it says when the pages come from there, and renews it. */
 export async function keepTown(): Promise<void> {
@@ -25,7 +28,7 @@ export async function keepTown(): Promise<void> {
 async function renew(): Promise<void> {
   const saved = await findTown()
   if (saved === undefined || !isDue(saved)) return
-  await renewTown(saved, () => !isWalking(readWalks(), Date.now())).catch(console.error)
+  await renewTown(saved, () => !isWalking(startedWalks.get(), Date.now())).catch(console.error)
 }
 
 function isDue({ checkedAt }: SavedPack): boolean {
@@ -37,16 +40,8 @@ function isDue({ checkedAt }: SavedPack): boolean {
     isOnline: navigator.onLine,
     saveData,
     effectiveType,
-    walks: readWalks(),
+    walks: startedWalks.get(),
   })
-}
-
-function readWalks(): string | null {
-  try {
-    return localStorage.getItem(WALKS_KEY)
-  } catch {
-    return null
-  }
 }
 
 /** Above the page, before all else: what is shown is of that day. */
