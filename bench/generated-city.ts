@@ -3,7 +3,7 @@
 
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
+import { createRandom, pickOne, type Random } from '#testing/seeded-random.ts'
 import { ROOT } from '../scripts/setup.mjs'
 import { KINDS, latinSlug, SENTENCES, STREETS, TITLES } from './generated-words.ts'
 

@@ -7,7 +7,6 @@ import { basename, join } from 'node:path'
 import { printLoad } from '#testing/figures.ts'
 import type { Coordinates } from '../src/domain/coordinates.ts'
 import { getDistanceMeters } from '../src/domain/distance.ts'
-import { createRandom, pickOne } from '../src/domain/seeded-random.ts'
 import { DETOUR_FACTOR } from '../src/domain/walk.ts'
 import { orderWalk } from '../src/domain/walk-order.ts'
 import { findWay } from '../src/domain/ways/find-way.ts'
@@ -15,6 +14,7 @@ import { createWayTable } from '../src/domain/ways/way-table.ts'
 import type { Ways } from '../src/domain/ways/ways.ts'
 import { findTownWays } from '../src/server/directions/ways-file.ts'
 import { createQueueMeasure } from '../src/testing/measure-by-queue.ts'
+import { createRandom, pickOne } from '../src/testing/seeded-random.ts'
 
 const PAIRS = 1_000
 const STARTS = 50

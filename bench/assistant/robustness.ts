@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
-import { createRandom } from '#domain/seeded-random.ts'
 import { typeInLatinLayout } from '#testing/latin-layout.ts'
+import { createRandom } from '#testing/seeded-random.ts'
 import { hashText } from './hash-text.ts'
 import type { RussianForms } from './russian-forms.ts'
 import { mistypeLongest, transliterate } from './variants.ts'

@@ -1,6 +1,6 @@
 import { LATIN } from '#assistant/language/latin-name.ts'
-import { createRandom, pickOne, type Random } from '#domain/seeded-random.ts'
 import { RUSSIAN_ROWS, typeInLatinLayout } from '#testing/latin-layout.ts'
+import { createRandom, pickOne, type Random } from '#testing/seeded-random.ts'
 import type { Variant } from './case.ts'
 import { hashText } from './hash-text.ts'
 

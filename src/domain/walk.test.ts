@@ -16,17 +16,15 @@ test('a straight kilometre is 1,300 m on foot and takes 18 minutes at 4.5 km/h',
     visitMinutes: 0,
     totalMinutes: 18,
   })
-  expect(measureWalk([SQUARE, NORTH], { kmh: 12 }).walkMinutes).toBe(7)
+  expect(getWalkMinutes(1000, 12)).toBe(6.5)
 })
 
-test('a round trip has one more leg, and stays are added to the total', () => {
-  const { legs, visitMinutes, totalMinutes } = measureWalk(
-    [
-      { ...SQUARE, visitMinutes: 30 },
-      { ...NORTH, visitMinutes: 10 },
-    ],
-    { isRoundTrip: true },
-  )
+test('the way back is one more leg, and stays are added to the total', () => {
+  const { legs, visitMinutes, totalMinutes } = measureWalk([
+    { ...SQUARE, visitMinutes: 30 },
+    { ...NORTH, visitMinutes: 10 },
+    SQUARE,
+  ])
   expect(legs).toEqual([
     { meters: 1300, minutes: 18 },
     { meters: 1300, minutes: 17 },
@@ -36,7 +34,7 @@ test('a round trip has one more leg, and stays are added to the total', () => {
 })
 
 test('one point is a walk without legs', () => {
-  expect(measureWalk([{ ...SQUARE, visitMinutes: 20 }], { isRoundTrip: true })).toEqual({
+  expect(measureWalk([{ ...SQUARE, visitMinutes: 20 }])).toEqual({
     legs: [],
     distanceMeters: 0,
     walkMinutes: 0,

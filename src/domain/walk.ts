@@ -37,23 +37,20 @@ export type WalkMeasure = { legs: WalkLeg[] } & Pick<
 const NOISE = 1e-6
 
 /**
- * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none);
- * a round trip has one more leg, back to the first point. Rounding: the whole way up to the end of each leg is
+ * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none). Rounding: the whole way up to the end of each leg is
  * rounded (metres to the nearest, minutes up), and a leg is what it adds; so the legs give the totals exactly,
  * and a total is at most one minute above the truth however many legs there are. Legs that nobody is to walk (by the `area` of
  * their ends) have no minutes and count in no total.
  */
 export function measureWalk(
   points: readonly (Coordinates & { visitMinutes?: number | undefined; area?: FootArea | undefined })[],
-  { kmh = WALKING_KMH, isRoundTrip = false }: { kmh?: number; isRoundTrip?: boolean } = {},
 ): WalkMeasure {
-  const stops = isRoundTrip && points.length > 1 ? [...points, ...points.slice(0, 1)] : points
   const legs: WalkLeg[] = []
   let straightMeters = 0
   let distanceMeters = 0
   let walkMinutes = 0
-  for (const [index, to] of stops.entries()) {
-    const from = stops[index - 1]
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1]
     if (!from) continue
     const straight = getDistanceMeters(from, to)
     if (!isWalkable(from, to)) {
@@ -62,7 +59,7 @@ export function measureWalk(
     }
     straightMeters += straight
     const meters = Math.round(straightMeters * DETOUR_FACTOR)
-    const minutes = Math.max(0, Math.ceil(getWalkMinutes(straightMeters, kmh) - NOISE))
+    const minutes = Math.max(0, Math.ceil(getWalkMinutes(straightMeters) - NOISE))
     legs.push({ meters: meters - distanceMeters, minutes: minutes - walkMinutes })
     distanceMeters = meters
     walkMinutes = minutes

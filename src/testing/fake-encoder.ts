@@ -16,10 +16,10 @@ import {
 import { createGuideIndex, type GuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { getSeededNumber } from '#assistant/seeded-number.ts'
-import { createRandom } from '#domain/seeded-random.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
+import { createRandom } from './seeded-random.ts'
 
 /** Heads that a test sets; a head that it leaves out says nothing: the act is `tell`, there is no danger, no condition. */
 type SetHeads = { [Name in keyof Heads]?: Heads[Name] extends number ? number : Partial<Heads[Name]> }

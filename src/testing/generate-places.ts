@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
-import { createRandom } from '#domain/seeded-random.ts'
+import { createRandom } from './seeded-random.ts'
 
 const SEED = 20_261_121
 const CENTER = { lat: 50.45, lng: 40.13 }

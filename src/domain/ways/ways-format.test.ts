@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeOlkhovets } from '#testing/extract/olkhovets.ts'
-import { createRandom } from '../seeded-random.ts'
+import { createRandom } from '#testing/seeded-random.ts'
 import type { WayNetwork } from './ways.ts'
 import { readWays, WaysFileError, writeWays } from './ways-format.ts'
 

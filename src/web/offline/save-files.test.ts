@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PackList } from '#domain/offline/pack-list.ts'
-import { createRandom } from '#domain/seeded-random.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { IS_FULL_RUN } from '#testing/full-run.ts'
+import { createRandom } from '#testing/seeded-random.ts'
 import { findSavedPack } from './pack-store.ts'
 import { type SaveTools, saveFiles, TOWN } from './save-files.ts'
 
