@@ -24,13 +24,13 @@ export const PHOTOS_UNDER_WAY = ['photos']
 /** A photo as it was chosen on this device, or one of the place whose part is chosen anew: `replaces` is its file. */
 export type ChosenPhoto = { name: string; image: HTMLImageElement; replaces?: string }
 
-/** A photo on its way to the server; `share` of it has gone off. */
+/** A photo on its way to the server, drawn when its turn comes; `share` of it has gone off. */
 export type Upload = {
   id: string
   name: string
   replaces?: string | undefined
   preview?: string
-  send: (mostBytes: number) => Promise<UploadedPhoto>
+  draw: (mostBytes: number) => Promise<Blob>
   share: number
   fault?: string | undefined
 }
@@ -44,7 +44,15 @@ export function usePhotoUploads(
   const { mutateAsync } = useMutation({
     mutationKey: PHOTOS_UNDER_WAY,
     scope: { id: 'photos' },
-    mutationFn: ({ send, mostBytes }: { send: Upload['send']; mostBytes: number }) => send(mostBytes),
+    mutationFn: async ({ id, name, draw, mostBytes }: Upload & { mostBytes: number }) =>
+      sendFile<UploadedPhoto>({
+        path: `${officePaths.photos}?${new URLSearchParams({ name })}`,
+        file: await draw(mostBytes),
+        timeoutMs: TIMEOUT_MS,
+        notArrived: NOT_ARRIVED,
+        onShare: (share) => note(id, { share }),
+        signal: leaving.current?.signal ?? AbortSignal.abort(),
+      }),
   })
 
   useEffect(() => {
@@ -58,32 +66,17 @@ export function usePhotoUploads(
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, share, fault } : upload)))
 
   async function start(upload: Upload, mostBytes: number) {
-    const { id, send } = upload
     try {
-      const photo = await mutateAsync({ send, mostBytes })
-      drop(id)
+      const photo = await mutateAsync({ ...upload, mostBytes })
+      drop(upload.id)
       onUploaded(photo, upload)
     } catch (error) {
-      note(id, { share: 0, fault: (error as Error).message })
+      note(upload.id, { share: 0, fault: (error as Error).message })
     }
   }
 
-  function begin(
-    { name, ...more }: Pick<Upload, 'name' | 'replaces' | 'preview'>,
-    draw: (mostBytes: number) => Promise<Blob>,
-  ) {
-    const id = randomUuid()
-    const signal = leaving.current?.signal ?? AbortSignal.abort()
-    const send = async (mostBytes: number) =>
-      sendFile<UploadedPhoto>({
-        path: `${officePaths.photos}?${new URLSearchParams({ name })}`,
-        file: await draw(mostBytes),
-        timeoutMs: TIMEOUT_MS,
-        notArrived: NOT_ARRIVED,
-        onShare: (share) => note(id, { share }),
-        signal,
-      })
-    const upload = { id, name, ...more, send, share: 0 }
+  function begin(photo: Omit<Upload, 'id' | 'share'>) {
+    const upload = { ...photo, id: randomUuid(), share: 0 }
     setUploads((all) => [...all, upload])
     void start(upload, MAX_BYTES)
   }
@@ -92,12 +85,12 @@ export function usePhotoUploads(
     uploads,
     drop,
     add({ name, image, replaces }: ChosenPhoto, crop: PercentCrop) {
-      const preview = drawPreview(image, crop)
-      begin({ name, replaces, preview }, (mostBytes) => drawPhoto(image, crop, mostBytes))
+      const draw = (mostBytes: number) => drawPhoto(image, crop, mostBytes)
+      begin({ name, replaces, preview: drawPreview(image, crop), draw })
     },
     /** Sends a whole photo, which is not opened before its turn: of hundreds, one is in the memory. */
     addFile(file: File) {
-      begin({ name: file.name }, async (mostBytes) => drawPhoto(await openPhoto(file), WHOLE, mostBytes))
+      begin({ name: file.name, draw: async (most) => drawPhoto(await openPhoto(file), WHOLE, most) })
     },
     retry(upload: Upload) {
       note(upload.id, { share: 0 })
