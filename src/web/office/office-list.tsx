@@ -1,8 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OfficeLists } from '#domain/office/answers.ts'
+import type { Page } from '#domain/office/calls.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { callOffice } from './office-calls.ts'
 import { OfficeFailure } from './office-failure.tsx'
-import { useOfficePages } from './use-office.ts'
 
 type OfficeListProps<P extends keyof OfficeLists> = {
   from: P
@@ -17,12 +19,18 @@ type OfficeListProps<P extends keyof OfficeLists> = {
 /** A long list in each of its states: on its way, failed, empty, and with more behind it. */
 export function OfficeList<P extends keyof OfficeLists>({
   from,
-  query,
+  query = {},
   empty,
   groupOf,
   children,
 }: OfficeListProps<P>) {
-  const pages = useOfficePages(from, query)
+  const pages = useInfiniteQuery({
+    queryKey: [from, query],
+    queryFn: ({ pageParam: before }) =>
+      callOffice<Page<OfficeLists[P]>>('GET', `${from}?${new URLSearchParams({ ...query, before })}`),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = pages
   const items = data?.pages.flatMap((page) => page.items) ?? []
   const render = (some: readonly OfficeLists[P][]) =>

@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { OfficeAnswers, OfficeLists } from '#domain/office/answers.ts'
-import type { Page } from '#domain/office/calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { OfficeAnswers } from '#domain/office/answers.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { callOffice } from './office-calls.ts'
 
@@ -11,29 +10,17 @@ const FRESH_MS: Partial<Record<keyof OfficeAnswers, number>> = {
   [officePaths.town]: 5 * 60 * 1000,
 }
 
-type Query = Readonly<Record<string, string>> | undefined
-
 /** What the server answers at an address, kept under the address; asked for when it is wanted. */
-export function useOffice<P extends keyof OfficeAnswers>(path: P, query?: Query, isWanted = true) {
+export function useOffice<P extends keyof OfficeAnswers>(
+  path: P,
+  query?: Readonly<Record<string, string>>,
+  isWanted = true,
+) {
   return useQuery({
     queryKey: query ? [path, query] : [path],
     queryFn: () =>
       callOffice<OfficeAnswers[P]>('GET', query ? `${path}?${new URLSearchParams(query)}` : path),
     staleTime: FRESH_MS[path] ?? 0,
     enabled: isWanted,
-  })
-}
-
-/** A long list that is fetched page by page; `query` is what it is asked for beside the page. */
-export function useOfficePages<P extends keyof OfficeLists>(path: P, query: Query = {}) {
-  return useInfiniteQuery({
-    queryKey: [path, query],
-    queryFn: ({ pageParam }) =>
-      callOffice<Page<OfficeLists[P]>>(
-        'GET',
-        `${path}?${new URLSearchParams({ ...query, before: pageParam })}`,
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
   })
 }
