@@ -1,10 +1,9 @@
 import type { EditKind } from '../encoder/encoder.ts'
-import { MAX_STOPS } from '../planner/walk-request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { WalkFault } from '../tools/walk/walk-outcome.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { quoteName } from '../wording/place-name.ts'
@@ -29,11 +28,6 @@ const FAULTS: Readonly<Record<'nothingLeft' | 'noMore' | 'noShorter' | 'startGon
   endGone: 'Закончить там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
 }
 
-/** «Больше 12 остановок в одном маршруте не бывает.» */
-export function composeMaxStops(): GroundedText {
-  return grounded`Больше ${groundedComputed(`${MAX_STOPS} остановок`)} в одном маршруте не бывает.`
-}
-
 /** Why an edit was not made. */
 export function composeFault(context: ToolContext, fault: WalkFault): GroundedText {
   switch (fault.kind) {
@@ -55,8 +49,6 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
       return grounded`Заменить не на что, похожих мест нет: ${nameStops(listPlaces(context, [fault.placeId]))}.`
     case 'conflict':
       return grounded`Не добавил: ${nameAbsent(listPlaces(context, fault.placeIds))}. ${composeConflict(context, fault.conflict, fault.request)}`
-    case 'tooManyStops':
-      return composeMaxStops()
     default:
       return grounded`${FAULTS[fault.kind]}`
   }

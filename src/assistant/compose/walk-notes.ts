@@ -1,4 +1,5 @@
 import type { Place } from '#domain/place.ts'
+import { MAX_STOPS } from '../planner/walk-request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
@@ -7,12 +8,11 @@ import { uncapitalize } from '../wording/first-letter.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
-import { formatMeters, formatMinutes } from '../wording/quantity.ts'
+import { formatMeters, formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { formatClock, formatDay, formatMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'
-import { composeMaxStops } from './walk-faults.ts'
 import { listVerdictNotes } from './walk-verdicts.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
@@ -72,7 +72,7 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
     case 'topic':
       return grounded`Мест прямо на эту тему в путеводителе не нашлось.`
     case 'stops':
-      return composeMaxStops()
+      return grounded`Больше ${formatStopCount(MAX_STOPS)} в одном маршруте не бывает.`
     case 'startStop':
       return grounded`Начало — у места ${nameAbsent(listPlaces(context, [gone.placeId]))}: зайти туда времени не хватит.`
     case 'need':

@@ -21,20 +21,16 @@ export const MAX_PLANNING_STEPS = 5_800_000
  * The best walk for the wishes, with every need of each stop as met, not met or unknown; or the wishes that exclude
  * each other with the smallest change that helps. A small change is made at once and stands in `givenUp`.
  */
-export function planWalk(context: ToolContext, wishes: WalkWishes): WalkOutcome {
-  const { stops = 0 } = wishes
-  if (stops > MAX_STOPS) {
-    const outcome = planWalk(context, { ...wishes, stops: MAX_STOPS })
-    return outcome.kind === 'conflict'
-      ? { ...outcome, faults: [...outcome.faults, { kind: 'tooManyStops' }] }
-      : { ...outcome, givenUp: [{ kind: 'stops' }, ...outcome.givenUp] }
-  }
+export function planWalk(context: ToolContext, asked: WalkWishes): WalkOutcome {
+  const isTooLong = (asked.stops ?? 0) > MAX_STOPS
+  const wishes = isTooLong ? { ...asked, stops: MAX_STOPS } : asked
   return planWithin(MAX_PLANNING_STEPS, () => {
     const judge = createPlaceJudge(context, wishes.conditions)
     const times = resolveTimes(context, wishes)
     const goals = listGoals({ context, wishes, startsAt: times.startsAt, judge })
     const parts = { context, wishes, times, judge, goals }
-    const task = { context, wishes, judge, times, order: createOrder(parts), givenUp: goals.givenUp }
+    const givenUp = [...(isTooLong ? [{ kind: 'stops' as const }] : []), ...goals.givenUp]
+    const task = { context, wishes, judge, times, order: createOrder(parts), givenUp }
     return passStart(parts, task) ?? carryOut(task)
   })
 }

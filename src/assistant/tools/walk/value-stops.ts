@@ -20,10 +20,8 @@ const MIN_INTEREST = 0.1
 
 /** A walk chooses from so many places at most. */
 const MAX_CANDIDATES = 30
-/** A place so far from the heart of the walk counts for half. */
+/** A place so far from the anchor of the walk counts for half. */
 const HALF_VALUE_M = 700
-/** Among more places the heart is looked for at the worthiest ones. */
-const MAX_HEARTS = 40
 
 /**
  * The worth of places as the planner adds it up, by id: steep, so that the town's best sights never lose to many
@@ -56,8 +54,8 @@ export function valueStops(
 }
 
 /**
- * The places that a walk chooses from: worthy ones close to where it must pass, or, when it may be anywhere, close
- * to the place that has most of worth around it.
+ * The places that a walk chooses from: worthy ones close to where it must pass, or, when it may be anywhere, close to the
+ * worthiest of all.
  */
 export function pickCandidates(
   places: readonly Place[],
@@ -65,21 +63,14 @@ export function pickCandidates(
   anchors: readonly Coordinates[],
 ): readonly Place[] {
   if (places.length <= MAX_CANDIDATES) return places
-  const getWorth = (place: Place, hearts: readonly Coordinates[]) =>
-    (values.get(place.id) ?? 0) * Math.max(...hearts.map((heart) => getNearness(heart, place)))
-  const rank = (from: readonly Place[], rate: (place: Place) => number) =>
-    from
-      .map((place) => ({ place, rate: rate(place) }))
-      .sort((a, b) => b.rate - a.rate)
-      .map(({ place }) => place)
-  const worthiest = rank(places, ({ id }) => values.get(id) ?? 0).slice(0, MAX_HEARTS)
-  const hearts = rank(worthiest, ({ coordinates }) =>
-    places.reduce((sum, place) => sum + getWorth(place, [coordinates]), 0),
-  )
-  const near = anchors.length > 0 ? anchors : hearts.slice(0, 1).map(({ coordinates }) => coordinates)
-  return rank(places, (place) => getWorth(place, near)).slice(0, MAX_CANDIDATES)
+  const getValue = ({ id }: Place) => values.get(id) ?? 0
+  const worthiest = places.reduce((best, place) => (getValue(place) > getValue(best) ? place : best))
+  const near = anchors.length > 0 ? anchors : [worthiest.coordinates]
+  const getWorth = (place: Place) => getValue(place) * Math.max(...near.map((at) => getNearness(at, place)))
+  const worths = new Map(places.map((place) => [place, getWorth(place)]))
+  return places.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, MAX_CANDIDATES)
 }
 
-function getNearness(heart: Coordinates, { coordinates }: Place): number {
-  return HALF_VALUE_M / (HALF_VALUE_M + getDistanceMeters(heart, coordinates))
+function getNearness(anchor: Coordinates, { coordinates }: Place): number {
+  return HALF_VALUE_M / (HALF_VALUE_M + getDistanceMeters(anchor, coordinates))
 }

@@ -55,7 +55,6 @@ export type WalkFault =
   | { kind: 'notInWalk' | 'absent' | 'unfit'; label: string }
   | { kind: 'already' | 'noOther'; placeId: number }
   | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' }
-  | { kind: 'tooManyStops' }
   | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
 
 /** How a walk differs from the one before it. */
