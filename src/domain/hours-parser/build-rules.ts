@@ -1,78 +1,256 @@
-import { HoursFault, type HoursRule } from './hours-rule.ts'
-import type { HoursPart } from './parse-parts.ts'
+import { changeSpans, cutBreaks } from './derive-spans.ts'
 import {
+  ALL_DAYS,
+  HoursFault,
+  type HoursRule,
   isEveryDay,
-  isMark,
   isOfWeek,
-  isOpen,
-  isTimes,
-  RuleState,
+  listDays,
+  type Season,
+  type Span,
   unclearDays,
   unclearMonths,
-} from './rule-state.ts'
-import { takeDays, takeNoRest, takeOff, takeRestDays, takeSeason } from './take-days.ts'
-import { addNotes, cutAll, takeAppointment, takeBreak, takeNoBreak, takeNote } from './take-notes.ts'
-import { takeChange, takeTimes } from './take-times.ts'
+} from './hours-rule.ts'
+import { addNotes, refuseOutside } from './notes.ts'
+import type { Change, RuleDraft, Token } from './token.ts'
 
-/** Puts parts together into rules. Throws `HoursFault` where it is not sure what belongs to what. */
-export function buildRules(parts: readonly HoursPart[]): HoursRule[] {
-  const state = new RuleState(parts)
-  for (let part = parts[0]; part; part = parts[state.at]) {
-    take(state, part)
+const MARKS = ['comma', 'semicolon', 'open', 'close']
+const isMark = (token: Token | undefined) => token === undefined || MARKS.includes(token.kind)
+const isOpen = ({ state }: HoursRule) => state === 'open'
+/** What a clause lacks that is left without a rule. */
+const LACKS: Readonly<Record<string, string>> = {
+  days: 'у каких-то дней нет часов',
+  except: 'не ясно, к каким дням относится «кроме»',
+  included: 'у каких-то дней нет часов',
+  off: 'не ясно, что закрыто; назовите дни',
+  start: 'не сказано, до скольких открыто',
+  until: 'не ясно, со скольких часов открыто',
+  shorter: 'не ясно, со скольких часов открыто',
+}
+
+/** The rules so far, and what was told that is of rules to come. */
+type State = {
+  rules: HoursRule[]
+  clauses: readonly Token[]
+  at: number
+  sentence: number
+  season?: Season
+  /** Whether it was named for the very next rule. */
+  isSeasonNamed: boolean
+  /** The seasons without days of rest. */
+  noRest: Set<Season | undefined>
+  isByAppointment: boolean
+  notes: string[]
+  breaks: readonly Span[]
+}
+
+/** Puts clauses together into rules. Throws `HoursFault` where it is not sure what belongs to what. */
+export function buildRules(clauses: readonly Token[]): HoursRule[] {
+  const state: State = {
+    rules: [],
+    clauses,
+    at: 0,
+    sentence: 0,
+    isSeasonNamed: false,
+    noRest: new Set(),
+    isByAppointment: false,
+    notes: [],
+    breaks: [],
+  }
+  for (const clause of clauses) {
+    take(state, clause)
     state.at += 1
   }
   finish(state)
   return state.rules
 }
 
-function take(state: RuleState, part: HoursPart) {
-  if (state.waiting && isTimes(part)) throw unclearDays('время после выходного или «кроме»')
-  if (part.kind === 'mark') takeMark(state, part.mark)
-  else if (part.kind === 'season') takeSeason(state, part.season)
-  else if (part.kind === 'days') takeDays(state, part)
-  else if (part.kind === 'times') takeTimes(state, part.spans)
-  else if (part.kind === 'start' || part.kind === 'until' || part.kind === 'shorter') takeChange(state, part)
-  else if (part.kind === 'off') takeOff(state, part)
-  else if (part.kind === 'rest days') takeRestDays(state)
-  else if (part.kind === 'no rest') takeNoRest(state)
-  else if (part.kind === 'except') state.waiting = { kind: 'except' }
-  else if (part.kind === 'break') takeBreak(state, part)
-  else if (part.kind === 'no break') takeNoBreak(state)
-  else if (part.kind === 'appointment') takeAppointment(state, part.text)
-  else if (part.kind === 'note') takeNote(state, part)
+function take(state: State, clause: Token) {
+  const { kind } = clause
+  if (kind === 'semicolon') state.sentence += 1
+  else if (kind === 'season' && clause.season) takeSeason(state, clause.season)
+  else if (kind === 'rule' && clause.rule) takeRule(state, clause.rule)
+  else if (kind === 'exception' || kind === 'days') takeDays(state, clause)
+  else if (kind === 'norest') takeNoRest(state)
+  else if (kind === 'pause' || kind === 'ownpause') takeBreak(state, clause)
+  else if (kind === 'appointment') takeAppointment(state)
+  else if (kind.endsWith('note') || kind === 'audience') takeNote(state, clause)
+  else if (kind === 'nobreak' && state.rules.some(({ hasBreak }) => hasBreak))
+    throw unclearDays('«без обеда»')
+  else if (LACKS[kind]) throw new HoursFault(LACKS[kind])
 }
 
-function takeMark(state: RuleState, mark: string) {
-  if (mark === '(' || mark === ')') state.isBracket = mark === '('
-  if (mark !== ';') return
-  state.sentence += 1
-  if ((state.days && !isEveryDay(state.days)) || state.waiting)
-    throw new HoursFault('у каких-то дней нет часов')
+/** «10–20 с мая по сентябрь, 10–17 с октября по апрель», «сб 8–14, вс 8–13, с апреля по октябрь» */
+function takeSeason(state: State, named: Season) {
+  const { rules, clauses, at } = state
+  const season = rules.find((rule) => rule.season?.text === named.text)?.season ?? named
+  if (state.season && !rules.some((rule) => rule.season === state.season)) throw unclearMonths()
+  const isInBracket = clauses[at - 1]?.kind === 'open'
+  if (rules.length > 0 && (isInBracket || clauses.slice(at + 1).every(isMark))) {
+    const isOfOne = isInBracket && rules.length > 1
+    if (rules.some((rule) => rule.season) || state.sentence > 0 || isOfOne) throw unclearMonths()
+    for (const rule of rules) rule.season = season
+  } else if (rules.length > 0 && clauses[at + 1]?.kind === 'comma') throw unclearMonths()
+  else Object.assign(state, { season, isSeasonNamed: true })
+}
+
+function add(state: State, { change: _, ...rule }: RuleDraft) {
+  const { rules, season, isSeasonNamed, sentence } = state
+  const known = rules.find((one) => one.season && one.season.text === rule.season?.text)?.season
+  rules.push({
+    spans: [],
+    state: 'open',
+    notes: [],
+    sentence,
+    ...(season && { season, isSeasonNamed }),
+    ...rule,
+    ...(known && { season: known }),
+  })
+  state.isSeasonNamed = false
+}
+
+function takeRule(state: State, rule: RuleDraft) {
+  const { rules, season } = state
+  const last = rules.at(-1)
+  const isOff = rule.state === 'off'
+  if (rule.season && season && !isOff) throw unclearMonths()
+  if (isOff && !rule.days && !rule.season && (!season || rules.some((one) => one.season === season)))
+    throw new HoursFault(LACKS.off)
+  if (rule.change) {
+    takeChange(state, rule, rule.change)
+    return
+  }
+  const isSame = (one: HoursRule) => one.season === (rule.season ?? season)
+  const isAgain = rule.spans && !rule.days && JSON.stringify(last?.spans) === JSON.stringify(rule.spans)
+  // «круглосуточно (24 часа)»
+  if (isAgain && isMark(state.clauses[state.at + 1])) return
+  // «8–12 / 13–17 пн–пт»: the second half of a day, or of other days?
+  const isHalf =
+    last && !last.days && isSame(last) && (rule.spans?.[0]?.from ?? 0) >= (last.spans.at(-1)?.to ?? Infinity)
+  const isRival =
+    !rule.days && !isOff && rules.some((one) => isSame(one) && isOfWeek(one) && one.state !== 'off')
+  if (isHalf || isRival) throw new HoursFault('не ясно, к каким дням относятся часы')
+  if (rules.length === 0 && state.noRest.size > 0 && listDays(rule).length < ALL_DAYS.length)
+    throw new HoursFault('сказано «без выходных», но названы не все дни')
+  const isOfWholeWeek = !rule.days && !isOff && state.noRest.has(season)
+  add(state, { ...(isOfWholeWeek && { days: { numbers: ALL_DAYS, isNamed: true } }), ...rule })
+}
+
+/** «вс с 10», «пт до 16», «в предпраздничные дни на час короче»: as on other days but for one end. */
+function takeChange(state: State, rule: RuleDraft, change: Change) {
+  const { days } = rule
+  const open = state.rules.filter((one) => isOpen(one) && one.season === state.season && isOfWeek(one))
+  if (!days || days.isOther || open.length === 0) throw new HoursFault(LACKS[change.kind])
+  if (days.isEve) {
+    for (const base of open) {
+      const eve = { numbers: listDays(base), isEve: true }
+      add(state, { ...rule, days: eve, spans: changeSpans([base], change), hasBreak: true })
+    }
+    return
+  }
+  const isOwn = (one: HoursRule) =>
+    days.numbers.length > 0 && days.numbers.every((day) => listDays(one).includes(day))
+  const own = open.filter(isOwn)
+  if (change.kind === 'start' && own.length === 0) throw new HoursFault(LACKS.start)
+  const bases = own.length > 0 ? own : open
+  const spans = changeSpans(bases, change)
+  const [first, last] = [spans[0], spans.at(-1)]
+  const isWhole = rule.hasBreak && change.kind === 'until' && first && last
+  const whole = isWhole ? [{ from: first.from, to: last.to }] : spans
+  add(state, { ...rule, spans: whole, hasBreak: rule.hasBreak || bases.every((one) => one.hasBreak) })
+}
+
+/** «10–18, обед 13–14, ежедневно», «пн–пт 9–18, сб 10–15, кроме праздников» */
+function takeDays(state: State, { kind, days }: Token) {
+  const [only, ...more] = state.rules
+  const next = state.clauses[state.at + 1]
+  const isOpenBefore = only && state.rules.at(-1)?.state !== 'off'
+  if (kind === 'exception' && (!isOpenBefore || !days || days.numbers.length > 0))
+    throw unclearDays('«кроме»')
+  if (kind === 'exception' && days) add(state, { days, state: 'off' })
+  else if (only && more.length === 0 && !only.days && days && isEveryDay(days) && isMark(next))
+    only.days = days
+  else throw new HoursFault(LACKS.days)
+}
+
+/** «без выходных»: all days, of the hours that come or of those before. */
+function takeNoRest({ rules: [only, ...more], noRest, season }: State) {
+  noRest.add(season)
+  if (only && more.length === 0) only.days ??= { numbers: ALL_DAYS, isNamed: true }
+}
+
+const hasHours = ({ rule }: Token) => rule?.spans !== undefined || rule?.change !== undefined
+
+/** A break is of all hours before it, «9–17 с перерывом 13–14» of these alone. */
+function takeBreak(state: State, { kind, spans = [], days: except }: Token) {
+  const { rules, clauses, at } = state
+  const open = rules.filter((rule) => isOpen(rule) && isOfWeek(rule))
+  const isExcept = (day: number) => except?.numbers.includes(day)
+  const free = open.filter((rule) => !rule.hasBreak && !(except && listDays(rule).every(isExcept)))
+  const before = clauses[at - 1]
+  const isBeside = before !== undefined && before.kind !== 'comma' && before.kind !== 'semicolon'
+  const isMiddle = kind === 'ownpause' || before?.kind === 'open' || clauses.slice(at).some(hasHours)
+  const isBehindNote =
+    before?.kind.endsWith('note') || (isMark(before) && clauses[at - 2]?.kind.endsWith('note'))
+  const isOfOther = isBeside && isMiddle && open.length > 0 && (free.length !== 1 || free[0] !== open.at(-1))
+  const isMixed = except && (open.length === 0 || free.some((rule) => listDays(rule).some(isExcept)))
+  if (isBehindNote || isOfOther || isMixed) throw unclearDays('перерыв')
+  if (rules.length === 0) state.breaks = spans
+  else cutAll(free, spans)
+}
+
+/** Takes breaks out of hours that have none of their own. */
+function cutAll(rules: readonly HoursRule[], breaks: readonly Span[]) {
+  const free = rules.filter(({ hasBreak }) => !hasBreak)
+  if (free.length === 0) throw unclearDays('перерыв')
+  for (const rule of free) Object.assign(rule, { spans: cutBreaks(rule.spans, breaks), hasBreak: true })
+}
+
+/** «по записи» by itself: of a season without hours, or of all hours where these are the only ones. */
+function takeAppointment(state: State) {
+  const { rules, season } = state
+  const open = rules.filter(isOpen)
+  const [only] = open
+  if (season && rules.every((rule) => rule.season !== season))
+    add(state, { state: 'unsure', notes: ['по записи'] })
+  else if (rules.length === 0) state.isByAppointment = true
+  else if (!only || only !== rules.at(-1)) throw unclearDays('«по записи»')
+  else Object.assign(only, { state: 'unsure', notes: ['по записи', ...only.notes] })
+}
+
+/** A remark by itself is of the only hours; one in a sentence of its own or without a time is of all. */
+function takeNote(state: State, { kind, text }: Token) {
+  const { clauses, at } = state
+  const open = state.rules.filter((rule) => rule.state !== 'off')
+  const isSentence = [-1, 1].every((ahead) => (clauses[at + ahead]?.kind ?? 'semicolon') === 'semicolon')
+  const isMiddle = kind === 'freenote' && clauses.slice(at).some(hasHours)
+  if (kind === 'audience' && clauses[at - 1]?.kind === 'rule') throw new HoursFault(`не понятно «${text}»`)
+  if (open.length === 0 || isMiddle) state.notes.push(text)
+  else if (kind === 'audience') addNotes(open.slice(-1), text)
+  else addNotes(open, text, kind === 'servicenote' || isSentence)
 }
 
 /** What was told in front of all hours, and what must not be left without hours. */
-function finish(state: RuleState) {
-  const [rules, notes] = [state.rules, state.earlyNotes]
-  const isUnseasoned = state.hasSeasonBehind && rules.some((rule) => !rule.season && isOfWeek(rule.days))
-  if (state.waiting || state.days) throw new HoursFault('у каких-то дней нет часов')
-  if (isUnseasoned || (state.season && !rules.some((rule) => rule.season === state.season)))
-    throw unclearMonths()
-  if (rules.some((rule) => rule.state === 'off' && isOfWeek(rule.days) && state.noRest.has(rule.season)))
-    throw new HoursFault('сказано «без выходных» и назван выходной')
-  const areServices =
-    notes.length > 0 &&
-    state.parts.every((part) => part.kind === 'mark' || (part.kind === 'note' && part.isService))
+function finish(state: State) {
+  const { rules, clauses, season, isByAppointment } = state
   const open = rules.filter(isOpen)
-  const isClear = open.length === 1 && (open[0]?.days || !isMark(state.parts[1], ','))
-  if (rules.length === 0 && (state.isByAppointment || areServices))
-    state.add({ state: 'unsure', notes: [...(state.isByAppointment ? ['по записи'] : []), ...notes] })
-  else if (state.isByAppointment && !isClear) throw unclearDays('«по записи»')
-  else if (state.isByAppointment)
-    Object.assign(open[0] ?? {}, { state: 'unsure', notes: ['по записи', ...notes] })
+  const isHalfSeasoned =
+    clauses.some(({ rule }) => rule?.season && rule.state !== 'off') &&
+    rules.some((rule) => !rule.season && isOfWeek(rule))
+  if (isHalfSeasoned || (season && !rules.some((rule) => rule.season === season))) throw unclearMonths()
+  if (rules.some((rule) => rule.state === 'off' && isOfWeek(rule) && state.noRest.has(rule.season)))
+    throw new HoursFault('сказано «без выходных» и назван выходной')
+  const notes = [...(isByAppointment ? ['по записи'] : []), ...state.notes]
+  const areServices = notes.length > 0 && clauses.every((one) => isMark(one) || one.kind === 'servicenote')
+  const isClear = open.length === 1 && (open[0]?.days || clauses[1]?.kind !== 'comma')
+  if (rules.length === 0 && (isByAppointment || areServices)) add(state, { state: 'unsure', notes })
+  else if (isByAppointment && !isClear) throw unclearDays('«по записи»')
   else if (notes.length > 0 && open.length === 0) throw new HoursFault('не сказано, когда открыто')
-  else {
-    for (const rule of open) rule.notes = [...notes, ...rule.notes]
-    addNotes(open, notes)
-  }
-  if (state.earlyBreaks.length > 0) cutAll(open, state.earlyBreaks)
+  else
+    for (const rule of open) {
+      rule.notes = [...notes, ...rule.notes]
+      if (isByAppointment) rule.state = 'unsure'
+    }
+  refuseOutside(rules)
+  if (state.breaks.length > 0) cutAll(open, state.breaks)
 }

@@ -1,5 +1,6 @@
+import { endAt } from './clock.ts'
 import { HoursFault, type HoursRule, type Span } from './hours-rule.ts'
-import { endAt } from './parse-clocks.ts'
+import type { Change } from './token.ts'
 
 const HALF_DAY = 12 * 60
 
@@ -16,10 +17,6 @@ export function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span
   }
   return left
 }
-
-type Change =
-  | { kind: 'start' | 'until'; minutes: number; text: string }
-  | { kind: 'shorter'; minutes: number }
 
 /** The hours of other days with another start or end, breaks and all. Throws `HoursFault` where those differ. */
 export function changeSpans(bases: readonly HoursRule[], change: Change): Span[] {

@@ -11,8 +11,8 @@ export type Days = {
   isNamed?: boolean
   /** What stands between the commas of a list. */
   lists?: readonly (readonly number[])[]
-  /** «пт.», which may be the end of a sentence. */
-  isDotted?: boolean
+  /** «остальные дни»: those that no other rule names. */
+  isOther?: boolean
   isHoliday?: boolean
   /** The days before holidays. */
   isEve?: boolean
@@ -25,10 +25,13 @@ export type Days = {
 /** A part of the year, perhaps one with a name, «зимой (ноябрь–март)», as `opening_hours` writes it, with its months where these are whole. */
 export type Season = { text: string; months: readonly number[] | undefined; isNamed?: boolean }
 
-/** One rule of the hours, of the whole year and of all days where it does not say. `other` are those that no other rule names. */
+/** «остальные месяцы»: those that no other rule names. */
+export const OTHER_MONTHS: Season = { text: '', months: undefined }
+
+/** One rule of the hours, of the whole year and of all days where it does not say. */
 export type HoursRule = {
-  season?: Season | 'other'
-  days?: Days | 'other'
+  season?: Season
+  days?: Days
   spans: readonly Span[]
   state: 'open' | 'unsure' | 'off'
   notes: readonly string[]
@@ -47,11 +50,24 @@ export class HoursFault extends Error {
   override name = 'HoursFault'
 }
 
+/** The fault of something, named in Russian, of which the days are not sure. */
+export const unclearDays = (of: string) => new HoursFault(`не ясно, к каким дням относится ${of}`)
+
+/** The fault of hours of which the months are not sure. */
+export const unclearMonths = () =>
+  new HoursFault('не ясно, в какие месяцы какие часы; назовите месяцы у всех часов')
+
 /** Minutes in a day. */
 export const DAY_MINUTES = 24 * 60
 /** The days of the week, Monday is 0. */
 export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** The days of the week that a rule names, all where it names none. */
-export const listDays = ({ days }: { days?: Days | 'other' }): readonly number[] =>
-  typeof days === 'object' ? days.numbers : ALL_DAYS
+export const listDays = ({ days }: Pick<HoursRule, 'days'>): readonly number[] =>
+  !days || days.isOther ? ALL_DAYS : days.numbers
+/** Whether days of the week are among those of a rule; no days are all. */
+export const isOfWeek = ({ days }: Pick<HoursRule, 'days'>) =>
+  !days || days.isOther || (days.numbers.length > 0 && !days.isEve)
+/** Whether these are «ежедневно» and no others. */
+export const isEveryDay = ({ isNamed, numbers }: Days) =>
+  isNamed === true && numbers.length === ALL_DAYS.length

@@ -3,14 +3,14 @@ import { HOURS_WORDS } from './hours-words.ts'
 
 /** Shorter words are not mended: too many others are as near. */
 const MIN_LENGTH = 6
-const MENDED = 'day,days,month,rest days,no rest,whole day,off,break,no break'.split(',')
+const MENDED = 'day,days,month,restdays,norest,wholeday,off,break,nobreak'.split(',')
 const toWords = (phrases: Iterable<string>) => new Set([...phrases].flatMap((phrase) => phrase.split(' ')))
 const KNOWN = toWords(HOURS_WORDS.keys())
 /** «без приема граждан» shares its words with names, «без обеда и выходных» with no other. */
 const RIGHT = [
   ...toWords(
     [...HOURS_WORDS]
-      .filter(([phrase, { kind }]) => MENDED.includes(kind) && (kind === 'no rest' || !phrase.includes(' ')))
+      .filter(([phrase, { kind }]) => MENDED.includes(kind) && (kind === 'norest' || !phrase.includes(' ')))
       .map(([phrase]) => phrase),
   ),
 ].filter((word) => word.length >= MIN_LENGTH)

@@ -1,9 +1,9 @@
 import { buildRules } from './build-rules.ts'
 import { HoursFault } from './hours-rule.ts'
-import { isFree } from './parse-free.ts'
-import { HOURS, parseParts } from './parse-parts.ts'
-import { TokenReader } from './token-reader.ts'
-import { normalizeHours, type Token, tokenizeHours } from './tokenize-hours.ts'
+import { HOURS } from './note-steps.ts'
+import { parseClauses } from './parse-clauses.ts'
+import type { Token } from './token.ts'
+import { normalizeHours, tokenizeHours } from './tokenize-hours.ts'
 import { writeRules } from './write-rules.ts'
 
 /** What to write, when it is not known how to mend what was written. */
@@ -21,7 +21,8 @@ const UNKNOWN =
 export function readHours(text: string): { hours: string } | { fault: string } {
   if (UNKNOWN.test(text.trim())) return { fault: 'если часы не известны, оставьте пустым' }
   const normalized = normalizeHours(text)
-  if (!RUSSIAN.test(normalized.replace(/"[^"]*"/g, '')) && !TIMES_ALONE.test(text)) return { hours: text }
+  if (!RUSSIAN.test((normalized + text).replace(/"[^"]*"/g, '')) && !TIMES_ALONE.test(text))
+    return { hours: text }
   const remark = findWholeRemark(normalized)
   if (remark !== undefined) return { hours: remark }
   const tokens = tokenizeHours(normalized)
@@ -33,7 +34,7 @@ export function readHours(text: string): { hours: string } | { fault: string } {
 
 function readTokens(text: string, tokens: readonly Token[]): { hours: string } | { fault: string } {
   try {
-    return { hours: writeRules(buildRules(parseParts(new TokenReader(text, tokens)))) }
+    return { hours: writeRules(buildRules(parseClauses(text, tokens))) }
   } catch (error) {
     if (error instanceof HoursFault) return { fault: `${error.message}. ${EXAMPLE}` }
     throw error
@@ -41,13 +42,14 @@ function readTokens(text: string, tokens: readonly Token[]): { hours: string } |
 }
 
 const PHONE = /\+?\d[\d() -]{6,}\d/g
+const FREE = ['heading', 'free', 'name', 'subject', 'noise', 'audience']
 /** With these a text tells of days and times. */
 const TIMES = [...HOURS, 'number', 'day', 'days', 'clock']
 
 /** «по расписанию богослужений», «закрыто на ремонт»: how a place is open without hours of its own. */
 function findWholeRemark(text: string): string | undefined {
   const tokens = tokenizeHours(text.replace(PHONE, (phone) => ' '.repeat(phone.length)))
-  const first = tokens.find((token) => token.kind !== 'heading' && !isFree(token))
+  const first = tokens.find((token) => !FREE.includes(token.kind))
   const isWhole = first?.kind === 'whole' || first?.kind === 'closed'
   if (!isWhole || tokens.some(({ kind }) => TIMES.includes(kind))) return undefined
   const remark = text

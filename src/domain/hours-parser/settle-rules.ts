@@ -1,18 +1,11 @@
 import { LAST_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
-import { ALL_DAYS, type Days, HoursFault, type HoursRule, listDays, type Season } from './hours-rule.ts'
+import { ALL_DAYS, HoursFault, type HoursRule, isOfWeek, listDays, OTHER_MONTHS } from './hours-rule.ts'
 import { writeCircle } from './write-circle.ts'
 
-/** A rule of which it is known what it holds for: days of the week with holidays, the days before those, nth days, or dates. */
-export type DayRule = Omit<HoursRule, 'days' | 'season'> & { days?: Days; season?: Season }
-
-type SettledDays = Omit<HoursRule, 'days'> & { days?: Days }
-
-const isOff = ({ state }: HoursRule | DayRule | SettledDays) => state === 'off'
-const isOfWeek = ({ days }: { days?: Days | 'other' }) =>
-  typeof days !== 'object' || (days.numbers.length > 0 && !days.isEve)
+const isOff = ({ state }: HoursRule) => state === 'off'
 
 /** The rules with «остальные» worked out. Throws `HoursFault` when two contradict each other or leave a day out. */
-export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
+export function resolveRules(rules: readonly HoursRule[]): HoursRule[] {
   const settled = spreadRest(nameBase(rules)).map(resolveDays).map(settleSeason)
   if (settled.every(isOff)) throw new HoursFault('не сказано, когда открыто')
   if (settled.some((rule) => !isOff(rule) && rule.days?.dates?.includes(LAST_DAYS)))
@@ -28,14 +21,14 @@ export function resolveRules(rules: readonly HoursRule[]): DayRule[] {
 /** «ежедневно 9–18, летом (июнь–август) 9–21»: where the named time of the year has the same days, the first is of the other months. */
 function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
   const isBase = (rule: HoursRule) => !rule.season && isOfWeek(rule)
-  const named = rules.filter(({ season }) => typeof season === 'object' && season.isNamed)
+  const named = rules.filter(({ season }) => season?.isNamed)
   const isSame = (days: readonly number[]) => days.every((day) => named.flatMap(listDays).includes(day))
   if (named.length === 0 || !isSame(rules.filter(isBase).flatMap(listDays))) return rules
-  return rules.map((rule) => (isBase(rule) ? { ...rule, season: 'other' } : rule))
+  return rules.map((rule) => (isBase(rule) ? { ...rule, season: OTHER_MONTHS } : rule))
 }
 
 /** «пн, праздники и 1 января» are three kinds of days. */
-function splitRule({ days, ...rule }: DayRule): DayRule[] {
+function splitRule({ days, ...rule }: HoursRule): HoursRule[] {
   if (!days) return [rule]
   const { nth = [], dates = [], ...week } = days
   return [
@@ -86,14 +79,16 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
 }
 
 /** «остальные месяцы» are all that no other rule names. */
-function settleSeason({ season, ...rule }: SettledDays, _: number, rules: readonly SettledDays[]): DayRule {
+function settleSeason({ season, ...rule }: HoursRule, _: number, rules: readonly HoursRule[]): HoursRule {
   const ofWeek = rules.filter((one) => isOfWeek(one) && !isOff(one))
-  const areClosed = rules.every((one) => one.season === 'other' || (one.season && isOff(one) && !one.days))
+  const areClosed = rules.every(
+    (one) => one.season === OTHER_MONTHS || (one.season && isOff(one) && !one.days),
+  )
   if (!areClosed && ofWeek.some((one) => one.season) && !ofWeek.every((one) => one.season))
     throw new HoursFault('не сказано, в какие месяцы часы другие; назовите месяцы у всех часов')
-  if (season !== 'other') return { ...rule, ...(season && { season }) }
+  if (season !== OTHER_MONTHS) return { ...rule, ...(season && { season }) }
   if (areClosed) return rule
-  const named = rules.flatMap((one) => (typeof one.season === 'object' ? [one.season] : []))
+  const named = rules.flatMap((one) => (one.season && one.season !== OTHER_MONTHS ? [one.season] : []))
   const months = OSM_MONTHS.map((_, month) => month).filter(
     (month) => !named.some((one) => one.months?.includes(month)),
   )
@@ -103,18 +98,17 @@ function settleSeason({ season, ...rule }: SettledDays, _: number, rules: readon
 }
 
 /** «остальные дни» are all that no other rule of the same season names. */
-function resolveDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): SettledDays {
-  const { days, ...rest } = rule
-  if (days !== 'other') return { ...rest, ...(days && { days }) }
-  const others = rules.filter((one) => one.days !== 'other' && one.season === rule.season && isOfWeek(one))
+function resolveDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): HoursRule {
+  if (!rule.days?.isOther) return rule
+  const others = rules.filter((one) => !one.days?.isOther && one.season === rule.season && isOfWeek(one))
   const named = others.flatMap(listDays)
   const numbers = ALL_DAYS.filter((day) => !named.includes(day))
   if (numbers.length === 0) throw new HoursFault('остальных дней нет: названы все')
-  return { ...rest, days: { numbers } }
+  return { ...rule, days: { numbers } }
 }
 
 /** Days named twice are an exception of more days, «ежедневно 10–18, чт 12–20», or a contradiction. */
-function refuseContradictions(rules: readonly DayRule[]) {
+function refuseContradictions(rules: readonly HoursRule[]) {
   for (const [index, one] of rules.entries()) {
     for (const other of rules.slice(index + 1)) refuseSameDays(one, other)
     for (const [at, { to = 0 }] of one.spans.entries())
@@ -123,7 +117,7 @@ function refuseContradictions(rules: readonly DayRule[]) {
   }
 }
 
-function refuseSameDays(one: DayRule, other: DayRule) {
+function refuseSameDays(one: HoursRule, other: HoursRule) {
   if (one.season?.text !== other.season?.text) {
     if (one.season?.months?.some((month) => other.season?.months?.includes(month)))
       throw new HoursFault('о месяце сказано дважды')
@@ -138,7 +132,7 @@ function refuseSameDays(one: DayRule, other: DayRule) {
 }
 
 /** Who names a day of rest tells of the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
-function refuseGaps(rules: readonly DayRule[]) {
+function refuseGaps(rules: readonly HoursRule[]) {
   const rest = rules.filter((rule) => isOff(rule) && rule.days && isOfWeek(rule))
   if (rest.length === 0) return
   const named = rules.flatMap((rule) => [...listDays(rule), ...(rule.days?.nth ?? []).map(({ day }) => day)])
@@ -148,10 +142,10 @@ function refuseGaps(rules: readonly DayRule[]) {
 }
 
 /** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
-function refuseHalfNamed(rules: readonly DayRule[]) {
+function refuseHalfNamed(rules: readonly HoursRule[]) {
   const open = rules.filter((rule) => !isOff(rule))
   const bare = open.filter(({ days }) => !days)
-  const isNamed = ({ season }: DayRule) => rules.some((rule) => rule.days && rule.season === season)
+  const isNamed = ({ season }: HoursRule) => rules.some((rule) => rule.days && rule.season === season)
   const isPart = open.some(
     ({ days, season }) => days && days.numbers.length < 7 && bare.every((one) => one.season !== season),
   )

@@ -1,11 +1,7 @@
-import { HOURS_WORDS, type Word } from './hours-words.ts'
+import { isFreeWord } from './free-words.ts'
+import { HOURS_WORDS } from './hours-words.ts'
 import { mendWords } from './mend-words.ts'
-
-/**
- * A stretch of a text of hours: a known phrase, a `number` with its hours as `value` and its minutes where it is «9:30»,
- * a name in quotes, a word that is unknown, or a mark, whose kind is the mark itself.
- */
-export type Token = Word & { minutes: number | undefined; start: number; end: number; text: string }
+import type { Token } from './token.ts'
 
 /** Ways of writing the same, made one. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -18,11 +14,14 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<![а-яa-z])[oо](?=[\doо]*[\d:.])|(?<=\d|\d[:.][oо]?)[oо](?![а-яa-z]{2})/g, '0'],
   [/(?<=\d) ?: ?(?=\d\d(?!\d))/g, ':'],
   // «9,00-18,00», «9;00-18;00», «9^00-18^00»
-  [/(?<![\d,;-])(\d{1,2})([,;^])(\d\d)( ?- ?| до )(\d{1,2})\2(\d\d)(?!\d)/g, '$1:$3$4$5:$6'],
+  [/(?<![\d,;-])(\d{1,2})([,;^/])(\d\d)( ?- ?| до )(\d{1,2})\2(\d\d)(?!\d)/g, '$1:$3$4$5:$6'],
   // «9-00 - 18-00», «9-00 до 18-00», «9 00 - 18 00», «900-1800», «с 9-00»
   [/(?<![\d:.-])(\d{1,2})-(\d\d)( - | до | и до )(\d{1,2})[-:](\d\d)(?![\d:]|\.\d)/g, '$1:$2$3$4:$5'],
   [/(?<![\d:.-])(\d{1,2})[- ]([03]0|[14]5)( ?- ?| до )(\d{1,2})[- ]([03]0|[14]5)(?![\d:.])/g, '$1:$2$3$4:$5'],
   [/(?<![\d.-]|\d:)(\d{1,2})(\d\d)(-| - | до )(\d{1,2})(\d\d)(?![\d:.])/g, '$1:$2$3$4:$5'],
+  [/(?<=\d:\d\d ?(?:-|до) ?)(\d{1,2})(\d\d)(?![\d:.])/g, '$1:$2'],
+  // «с 9ти до 6-ти»
+  [/(?<=\d)-?(?:ти|х)(?![а-я])/g, ''],
   [/(?<=(?:^| )(?:с|до|в) \d{1,2})-(00|30)(?![\d:.]| ?-)/g, ':$1'],
   // «9:00:00», «9.00. - 18.00.»
   [/(?<=(?<![\d:])\d{1,2}([:.])[0-5]\d)\1(?:00|59)(?![\d:.]\d)/g, ''],
@@ -50,7 +49,7 @@ export function normalizeHours(text: string): string {
 
 /** A full stop behind these is no end of a sentence. */
 const SHORT = new Set(
-  'пн пнд пон понед понедельн вт втр втор вторн ср срд чт чтв чет четв пт птн пят пятн сб суб субб вс вск воск воскр ежедн еж будн буд раб вых выходн праздн празд предпраздн янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек мес посл последн ч час мин искл кр вкл тел тех пер сан муж жен т предв кругл сут'.split(
+  'пн пнд пон понед понедельн вт втр втор вторн ср срд чт чтв чет четв пт птн пят пятн сб суб субб вс вск воск воскр ежедн еж будн буд раб вых выходн праздн празд предпраздн янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек мес посл последн об общ перер др ч час мин искл кр вкл тел тех пер сан муж жен т предв кругл сут'.split(
     ' ',
   ),
 )
@@ -68,6 +67,22 @@ const PHRASE = new RegExp(
   `(?<![а-яa-z])(?:(?<![\\d:.,-]|до |- )(?=\\d)|(?!\\d))(?:${PHRASES.join('|')})`,
   'y',
 )
+const MARKS: Readonly<Record<string, string>> = {
+  ',': 'comma',
+  '/': 'slash',
+  ';': 'semicolon',
+  '\n': 'semicolon',
+  '|': 'semicolon',
+  '!': 'bang',
+  '.': 'stop',
+  '(': 'open',
+  '[': 'open',
+  ')': 'close',
+  ']': 'close',
+  ':': 'colon',
+  '-': 'dash',
+  '=': 'equals',
+}
 const OTHER =
   /(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?!\d)|(?<number>\d+)|(?<name>["«“„][^"»”“\n]*["»”“]|№ ?\d+)|(?<unknown>[а-яa-z]+)|./suy
 
@@ -85,14 +100,18 @@ export function tokenizeHours(text: string): Token[] {
 function readToken(text: string, start: number): Token {
   PHRASE.lastIndex = start
   const [phrase] = PHRASE.exec(text) ?? []
-  const word = phrase && HOURS_WORDS.get(phrase.replace(/\. ?(?=.)/g, ' ').replace(/\.$/, ''))
-  if (phrase && word) return { ...word, minutes: undefined, start, end: start + phrase.length, text: phrase }
+  const known = phrase && HOURS_WORDS.get(phrase.replace(/\. ?(?=.)/g, ' ').replace(/\.$/, ''))
+  if (phrase && known)
+    return { ...known, minutes: undefined, start, end: start + phrase.length, text: phrase }
   OTHER.lastIndex = start
   const match = OTHER.exec(text)
   const [found = ''] = match ?? []
   const { hours, minutes, number, name, unknown } = match?.groups ?? {}
   const value = Number(hours ?? number ?? 0)
-  const kind = (hours ?? number) ? 'number' : name ? 'name' : unknown ? 'unknown' : found
+  const isHyphen = found === '-' && /[а-я]-[а-я]/.test(text.slice(start - 1, start + 2))
+  const mark = found === '.' && /\S/.test(text[start + 1] ?? ' ') ? 'dot' : (MARKS[found] ?? 'mark')
+  const word = unknown && isFreeWord(unknown) ? 'free' : 'unknown'
+  const kind = (hours ?? number) ? 'number' : name ? 'name' : unknown ? word : isHyphen ? 'hyphen' : mark
   const place = { start, end: start + found.length, text: found }
   return {
     kind,

@@ -8,7 +8,7 @@ import {
   listDays,
   type Span,
 } from './hours-rule.ts'
-import { type DayRule, resolveRules } from './settle-rules.ts'
+import { resolveRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
 import { writeTime } from './write-time.ts'
 
@@ -22,17 +22,17 @@ export function writeRules(rules: readonly HoursRule[]): string {
   return written === '00:00-24:00' || written === 'Mo-Su 00:00-24:00' ? '24/7' : written
 }
 
-function addLastOfFebruary(rule: DayRule): DayRule[] {
+function addLastOfFebruary(rule: HoursRule): HoursRule[] {
   if (!rule.days?.dates?.includes(LAST_DAYS)) return [rule]
   return [rule, ...LAST_OF_FEBRUARY.map((date) => ({ ...rule, days: { numbers: [], dates: [date] } }))]
 }
 
 /** «январь–март закрыто» */
-const isWholeSeasonOff = ({ days, season, state }: DayRule) =>
+const isWholeSeasonOff = ({ days, season, state }: HoursRule) =>
   days === undefined && season !== undefined && state === 'off'
 
 /** A later rule goes before an earlier one: what holds for fewer days stands further back. */
-function rank(rule: DayRule): number {
+function rank(rule: HoursRule): number {
   const { days, state } = rule
   if (isWholeSeasonOff(rule) || days?.dates) return 6
   if (days?.isHoliday && days.numbers.length === 0) return 5
@@ -48,13 +48,13 @@ function rank(rule: DayRule): number {
  * A rule behind «;» takes the whole day from the rules before it, the hours after midnight of the evening before too. So
  * the days of a week stand apart behind «,»; holidays and single days begin when the evening before has ended.
  */
-function writePastMidnight(rules: readonly DayRule[]): string {
-  const isWeekly = (rule: DayRule) =>
+function writePastMidnight(rules: readonly HoursRule[]): string {
+  const isWeekly = (rule: HoursRule) =>
     !rule.days?.dates && !rule.days?.nth && !isWholeSeasonOff(rule) && (rule.days?.numbers.length ?? 7) > 0
   const week = rules.filter(isWeekly)
   if (week.some(({ days }) => days?.isEve))
     throw new HoursFault('часы перед праздниками записать нельзя: напишите о них в «Дополнительно»')
-  const open = week.flatMap((rule, index): DayRule[] => {
+  const open = week.flatMap((rule, index): HoursRule[] => {
     if (rule.state === 'off' && rule.notes.length === 0) return []
     const later = week
       .slice(index + 1)
@@ -76,14 +76,14 @@ function writePastMidnight(rules: readonly DayRule[]): string {
 }
 
 /** «сб, вс и праздники 10–16» tells of holidays by themselves. */
-function listHolidays(rule: DayRule): DayRule[] {
+function listHolidays(rule: HoursRule): HoursRule[] {
   return rule.days?.isHoliday ? [{ ...rule, days: { numbers: [], isHoliday: true } }] : []
 }
 
 /** Neighbours that differ in their days alone become one. */
-function joinSame(rules: readonly DayRule[]): DayRule[] {
-  const canJoin = ({ days }: DayRule) => days && !days.nth && !days.isEve && !days.dates
-  const joined: DayRule[] = []
+function joinSame(rules: readonly HoursRule[]): HoursRule[] {
+  const canJoin = ({ days }: HoursRule) => days && !days.nth && !days.isEve && !days.dates
+  const joined: HoursRule[] = []
   for (const rule of rules) {
     const last = joined.at(-1)
     const isSame = last && writeRest(last) === writeRest(rule) && last.season?.text === rule.season?.text
@@ -96,7 +96,7 @@ function joinSame(rules: readonly DayRule[]): DayRule[] {
   return joined
 }
 
-function writeRule(rule: DayRule): string {
+function writeRule(rule: HoursRule): string {
   return [rule.season?.text, rule.days && writeDays(rule.days), writeRest(rule)].filter(Boolean).join(' ')
 }
 
@@ -108,7 +108,7 @@ function writeDays({ numbers, nth = [], dates, isHoliday, isEve }: Days): string
   return [...week, ...named, ...(isHoliday ? ['PH'] : [])].join(',')
 }
 
-function writeRest({ spans, state, notes }: DayRule): string {
+function writeRest({ spans, state, notes }: HoursRule): string {
   const note = notes.length === 0 ? undefined : `"${notes.join(', ').replaceAll('"', '')}"`
   const word = state === 'off' ? 'off' : state === 'open' && note !== undefined ? 'open' : undefined
   return [spans.map(writeSpan).join(','), word, note].filter(Boolean).join(' ')

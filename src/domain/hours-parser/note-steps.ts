@@ -1,0 +1,58 @@
+import { HoursFault } from './hours-rule.ts'
+import { type Step, step } from './reduce-tokens.ts'
+import type { Token } from './token.ts'
+
+/** Inside of a remark these would be hours of the place that it swallowed; services have days of their own. */
+export const HOURS =
+  'norest,restdays,otherdays,othermonths,namedseason,wholeday,off,break,nobreak,except,month'.split(',')
+
+const FREE = '(free|name|subject)'
+const MARK = 'comma|semicolon|open|close|and|slash'
+
+/** What goes on up to the next mark. */
+const PHRASE = '[^comma semicolon open close stop bang]*'
+
+/** «касса до 17:30», «литургия вс 9:00»: up to the next comma, or the end of the sentence. */
+function toRemark(found: readonly Token[], next: Token | undefined) {
+  const isService = found[0]?.kind === 'service'
+  const swallowed = [...HOURS, 'days', ...(isService ? [] : ['day'])]
+  const at = found.findIndex(({ kind }) => swallowed.includes(kind))
+  const text = joinTexts(at === -1 ? found : found.slice(0, at + 1))
+  if (at !== -1 || next?.kind === 'open' || (isService && /\d ?- ?\d/.test(text)))
+    throw new HoursFault(`не ясно, к чему относится «${text}»`)
+  const kind = { service: 'servicenote', whole: 'unsurenote' }[found[0]?.kind ?? ''] ?? 'note'
+  return { kind, text: text.replaceAll(' - ', ' — ') }
+}
+
+const joinTexts = (found: readonly Token[]) =>
+  found.map(({ text, start }, at) => (start > (found[at - 1]?.end ?? start) ? ` ${text}` : text)).join('')
+
+function refuseMonth(): never {
+  throw new HoursFault('не ясно, месяц это или название')
+}
+
+/** Remarks and words that say nothing of hours; what is left of these is noted where it stands by itself. */
+export const NOTE_STEPS: readonly Step[] = [
+  step(`(remark|office) ${PHRASE}`, toRemark),
+  step('service [^semicolon open close stop]*', toRemark),
+  step(`(?<=(day|days|otherdays|eves)(colon|dash|equals)*)whole ${PHRASE}`, toRemark),
+  step('stop|dot|bang', () => ({ kind: 'semicolon' })),
+  step('(?<!free|name|subject)hyphen|hyphen(?!free|name|subject)', () => ({ kind: 'dash' })),
+  step('noise', () => []),
+  step(`(in|from|through)? ${FREE} ((hyphen|in|and|from|through)? ${FREE})*`, () => ({ kind: 'words' })),
+  step('words (?=month(?!(dash|through)month))', refuseMonth),
+  step(`(?<=^(${MARK}|heading|colon|dash|equals)*)words`, () => []),
+]
+
+const DEPARTMENT_HOURS = 'days|times|start|until|off|season|nobreak|norest|restdays'
+
+/** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words that have hours of their own are refused. */
+export const FREE_NOTE_STEPS: readonly Step[] = [
+  step(`(?<=${MARK}|heading)words (appointment|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
+  step(`(?<=${MARK}|heading)words appointment? (colon|dash|equals)* (${DEPARTMENT_HOURS})`, ([words]) => {
+    const [first] = words?.text.split(' ') ?? []
+    throw new HoursFault(
+      `не понятно «${first}»; если это отдел со своими часами, напишите о нём в «Дополнительно»`,
+    )
+  }),
+]

@@ -1,0 +1,51 @@
+import { CLAUSE_STEPS } from './clause-steps.ts'
+import { DAY_STEPS } from './day-steps.ts'
+import { HoursFault } from './hours-rule.ts'
+import { FREE_NOTE_STEPS, NOTE_STEPS } from './note-steps.ts'
+import { reduceTokens, step } from './reduce-tokens.ts'
+import { SEASON_STEPS } from './season-steps.ts'
+import { TIME_STEPS } from './time-steps.ts'
+import type { Token } from './token.ts'
+
+const STEPS = [
+  ...NOTE_STEPS,
+  ...SEASON_STEPS,
+  ...DAY_STEPS,
+  ...TIME_STEPS,
+  ...FREE_NOTE_STEPS,
+  step('slash|and|heading', () => ({ kind: 'comma' })),
+  // A dash or colon between two clauses says nothing.
+  step('(?<!times|pause)(colon|dash|equals)', () => []),
+]
+/** What may be left when every run of tokens has been put together. */
+const KNOWN = new Set(
+  'comma,semicolon,open,close,season,days,included,times,start,until,shorter,off,restdays,norest,nobreak,pause,ownpause,except,appointment,unsurenote,note,servicenote,freenote,audience'.split(
+    ',',
+  ),
+)
+
+/** The clauses of a text. Throws `HoursFault` at the first stretch that it does not know. */
+export function parseClauses(text: string, tokens: readonly Token[]): Token[] {
+  const phrases = reduceTokens(text, tokens, STEPS)
+  for (const { kind, start, text: found } of phrases) {
+    if (kind === 'namedseason') throw unnamedSeason(found)
+    if (KNOWN.has(kind)) continue
+    const [unknown = ''] = /^\S+(?: \d\S*)?/.exec(text.slice(start)) ?? []
+    throw new HoursFault(`не понятно «${unknown.replace(/[,;.()]+$/, '') || unknown}»`)
+  }
+  refuseUnnamedSeasons(phrases)
+  return reduceTokens(text, phrases, CLAUSE_STEPS)
+}
+
+/** Throws `HoursFault` for «летом» without months, but where the months that are named leave it. */
+function refuseUnnamedSeasons(phrases: readonly Token[]) {
+  const others = phrases.flatMap(({ season, seasonName }) => (season?.text && !seasonName ? [season] : []))
+  for (const { seasonName, value } of phrases) {
+    const middle = [11, 12, 13].map((month) => (value + month) % 12)
+    const isLeft = others.every(({ months }) => months && !months.some((month) => middle.includes(month)))
+    if (seasonName && (others.length === 0 || !isLeft)) throw unnamedSeason(seasonName)
+  }
+}
+
+const unnamedSeason = (name: string) =>
+  new HoursFault(`назовите месяцы вместо «${name}», например «июнь–август», и часы в остальные месяцы`)

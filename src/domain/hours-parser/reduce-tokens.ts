@@ -1,0 +1,48 @@
+import type { Token } from './token.ts'
+
+/** What a run of tokens is together, none where it says nothing; undefined where it is no whole after all. */
+type Build = (found: readonly Token[], next: Token | undefined) => Made | readonly Made[] | undefined
+type Made = Partial<Token>
+
+/** A step of the grammar: a pattern over kinds of tokens, and what the run that it finds says. */
+export type Step = { pattern: RegExp; build: Build }
+
+const letters = new Map<string, string>()
+/** The one letter by which patterns know a kind. */
+function toLetter(kind: string): string {
+  const letter = letters.get(kind) ?? String.fromCharCode(0x100 + letters.size)
+  letters.set(kind, letter)
+  return letter
+}
+
+/** A step by a regular expression over kinds: `step('from? time (dash|to) time', build)`. */
+export function step(pattern: string, build: Build): Step {
+  const letterPattern = pattern.replace(/[a-z]+/g, toLetter).replaceAll(' ', '')
+  return { pattern: new RegExp(letterPattern, 'y'), build }
+}
+
+/**
+ * The tokens of a text with each run that a step finds made one token. Steps go over the text one after the other, each
+ * from left to right; what a step has made it may join to what follows.
+ */
+export function reduceTokens(text: string, tokens: readonly Token[], steps: readonly Step[]): Token[] {
+  const left = [...tokens]
+  const encode = () => left.map(({ kind }) => toLetter(kind)).join('')
+  let code = encode()
+  for (const { pattern, build } of steps) {
+    for (let at = 0; at < left.length; ) {
+      pattern.lastIndex = at
+      const length = pattern.exec(code)?.[0].length ?? 0
+      const [first, ...more] = left.slice(at, at + length)
+      const built = first && build([first, ...more], left[at + length])
+      if (first && built) {
+        const end = (more.at(-1) ?? first).end
+        const whole = { ...first, end, text: text.slice(first.start, end) }
+        left.splice(at, length, ...[built].flat().map((made) => ({ ...whole, ...made })))
+        code = encode()
+      }
+      if (!built || length === [built].flat().length) at += 1
+    }
+  }
+  return left
+}
