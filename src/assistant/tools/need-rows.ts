@@ -69,15 +69,6 @@ function judgeCheap(place: Place, { value }: Need): Judgement | undefined {
   return { met: sum <= max ? 'yes' : 'no', quote }
 }
 
-function judgeElderly(place: Place): Judgement | undefined {
-  return place.stepFree === 'yes' ? judgeSteps(place) : undefined
-}
-
-function judgeDog(place: Place): Judgement | undefined {
-  const { meets, quote } = judgeDogs(place)
-  return meets === 'unknown' ? undefined : { met: meets, quote }
-}
-
 /** The table of needs: a row says which facts, tags, kinds and passages decide. */
 export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   food: {
@@ -91,8 +82,12 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   pram: { isOfVisitor: true, judgeFields: judgeSteps },
   wheelchair: { isOfVisitor: true, judgeFields: judgeSteps },
   stepFree: { isOfVisitor: true, judgeFields: judgeSteps },
-  elderly: { isOfVisitor: true, judgeFields: judgeElderly, threshold: 2.5 },
-  dog: { isOfVisitor: true, judgeFields: judgeDog, tags: ['собаки'], isNamedByTags: true },
+  elderly: {
+    isOfVisitor: true,
+    judgeFields: (place) => (place.stepFree === 'yes' ? judgeSteps(place) : undefined),
+    threshold: 2.5,
+  },
+  dog: { isOfVisitor: true, judgeFields: judgeDogs, tags: ['собаки'], isNamedByTags: true },
   free: { isOfVisitor: true, judgeFields: judgeFree },
   cheap: { isOfVisitor: true, judgeFields: judgeCheap, tags: ['недорого', 'дёшево'], isNamedByTags: true },
   indoor: { judgeFields: judgeRoof },
