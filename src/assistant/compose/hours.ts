@@ -1,4 +1,5 @@
 import { describeOpenState } from '#domain/hours/open-state.ts'
+import type { Place } from '#domain/place.ts'
 import { getDate } from '../local-day.ts'
 import type { When } from '../request.ts'
 import type { HoursState } from '../tools/check-hours.ts'
@@ -19,6 +20,7 @@ import { describeMonthlyDays } from './next-date.ts'
 import type { Reply } from './reply.ts'
 
 const ALWAYS = '24/7'
+const CLOCK_TIME = /\d:\d\d/
 const MAX_HOURS_LISTED = 5
 const ORDER: readonly HoursState['state'][] = ['open', 'noDoors', 'closed', 'unknown']
 
@@ -36,22 +38,19 @@ export function composeHours(context: ToolContext, states: readonly HoursState[]
 }
 
 function composeSingle(context: ToolContext, hours: HoursState, when: When): Reply {
-  const { place, state, rule } = hours
+  const { place, state, rule, holiday, sunset } = hours
   const isKnown = state !== 'unknown' || rule !== undefined
-  const isDoubtful = hours.holiday !== undefined || !isKnown
+  // The rule of a place that never closes, or is closed for long, says no more.
+  const saysMore = place.openingHours !== ALWAYS && (state !== 'closed' || CLOCK_TIME.test(rule ?? ''))
   return {
     text: concatGrounded(
       [
         grounded`${describeQuotedPlace(place)}: ${describeState(context, hours, when)}.`,
-        rule === undefined || saysNoMore(hours)
-          ? EMPTY_TEXT
-          : grounded`Часы работы: ${groundedComputed(rule)}.`,
+        rule && saysMore ? grounded`Часы работы: ${groundedComputed(rule)}.` : EMPTY_TEXT,
         describeMonthlyDays(context, place.id),
         capitalize(describeCaveat(place, '')),
-        isDoubtful ? describeContact(hours) : EMPTY_TEXT,
-        hours.sunset === undefined
-          ? EMPTY_TEXT
-          : grounded`Солнце сядет примерно в ${formatClock(hours.sunset)}.`,
+        holiday || !isKnown ? describeContact(place) : EMPTY_TEXT,
+        sunset ? grounded`Солнце сядет примерно в ${formatClock(sunset)}.` : EMPTY_TEXT,
       ],
       ' ',
     ),
@@ -61,29 +60,28 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   }
 }
 
-const CLOCK_TIME = /\d:\d\d/
-
-/** True where the rule of the week adds nothing: a place that never closes, or one that is closed for long. */
-function saysNoMore({ place: { openingHours }, state, rule = '' }: HoursState): boolean {
-  return openingHours === ALWAYS || (state === 'closed' && !CLOCK_TIME.test(rule))
+/** The one step that helps: the phone of the place, else its page. */
+function describeContact({ phone, website }: Place): GroundedText {
+  if (phone !== undefined) return grounded`Уточнить можно по телефону ${phone}.`
+  return website === undefined ? EMPTY_TEXT : grounded`Уточнить можно на сайте: ${website}`
 }
 
 function composeSeveral(context: ToolContext, states: readonly HoursState[], when: When): Reply {
-  const known = states
-    .filter(({ state, holiday }) => state !== 'unknown' || holiday !== undefined)
+  const isUnknown = ({ state, holiday }: HoursState) => state === 'unknown' && holiday === undefined
+  const known = states.filter((one) => !isUnknown(one))
+  const shown = known
     .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
-  const unknown = states.filter(({ state, holiday }) => state === 'unknown' && holiday === undefined)
-  const shown = known.slice(0, MAX_HOURS_LISTED)
-  const lines = shown.map(
-    (hours) => grounded`${describePlace(hours.place)} — ${describeState(context, hours, when)}.`,
-  )
-  const names = concatGrounded(
-    unknown.slice(0, MAX_HOURS_LISTED).map(({ place }) => describeQuotedPlace(place)),
-    ', ',
-  )
+    .slice(0, MAX_HOURS_LISTED)
+  const names = states
+    .filter(isUnknown)
+    .slice(0, MAX_HOURS_LISTED)
+    .map(({ place }) => describeQuotedPlace(place))
   return {
     text: concatGrounded(
-      [...lines, unknown.length === 0 ? EMPTY_TEXT : grounded`Часы работы не указаны: ${names}.`],
+      [
+        ...shown.map((one) => grounded`${describePlace(one.place)} — ${describeState(context, one, when)}.`),
+        names.length === 0 ? EMPTY_TEXT : grounded`Часы работы не указаны: ${concatGrounded(names, ', ')}.`,
+      ],
       '\n',
     ),
     quickReplies: ['Построй маршрут', 'Покажи на карте'],
@@ -93,8 +91,8 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
 }
 
 /** «Сейчас открыто до 18:00», «сб, 20 июня, открыто 10:00–18:00». */
-export function describeState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
-  const { state, changesAt, stretches, holiday } = hours
+function describeState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
+  const { state, changesAt, holiday } = hours
   if (state === 'noDoors') return grounded`место под открытым небом, часов работы у него нет`
   if (state === 'unknown') {
     if (holiday === undefined) return grounded`часы работы в путеводителе не указаны`
@@ -104,7 +102,7 @@ export function describeState({ now }: ToolContext, hours: HoursState, when: Whe
       : grounded`${nameWhen(when)}: ${kind}, открыто ли, лучше уточнить`
   }
   if (hours.place.openingHours === ALWAYS && state === 'open') return grounded`открыто круглосуточно`
-  if (when.kind === 'day') return describeDayState(now, state, stretches ?? [], when)
+  if (when.kind === 'day') return describeDayState(now, hours, when)
   const at = when.kind === 'now' ? now : when.at
   const open = { state, now: at, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
   const said = uncapitalize(describeOpenState(open))
@@ -113,8 +111,7 @@ export function describeState({ now }: ToolContext, hours: HoursState, when: Whe
 
 function describeDayState(
   now: string,
-  state: 'open' | 'closed',
-  stretches: readonly { from: string; to: string }[],
+  { state, stretches = [] }: HoursState,
   when: When & { kind: 'day' },
 ): GroundedText {
   const isToday = when.date === getDate(now) && when.part === undefined
@@ -130,10 +127,4 @@ function describeDayState(
   if (isToday && stretches.every(({ to }) => to <= now)) return grounded`${day} уже закрыто`
   const times = stretches.map(({ from, to }) => grounded`${formatClock(from)}–${formatClock(to)}`)
   return grounded`${day} открыто ${concatGrounded(times, ', ')}`
-}
-
-/** The one step that helps: the phone of the place, else its page. */
-function describeContact({ place: { phone, website } }: HoursState): GroundedText {
-  if (phone !== undefined) return grounded`Уточнить можно по телефону ${phone}.`
-  return website === undefined ? EMPTY_TEXT : grounded`Уточнить можно на сайте: ${website}`
 }

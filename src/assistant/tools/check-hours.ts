@@ -1,14 +1,14 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import { findOpenState, joinStretches, type OpenState } from '#domain/hours/open-state.ts'
 import { findDoubtfulHoliday } from '#domain/hours/public-holidays.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import { findSunTimes } from '#domain/sun.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
-import type { AssistantGuide } from '../assistant-guide.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes, countMinutes, toEarlier, toLater } from '../local-time.ts'
 import type { DayPart, When } from '../request.ts'
+import { listPlaces } from './list-places.ts'
 import type { ToolContext } from './tool-context.ts'
 
 export type OpenStretch = { from: LocalTime; to: LocalTime }
@@ -42,38 +42,34 @@ const MIN_OPEN_MINUTES = 30
 
 /** The state of places at a time, in the order of the ids; ids that the guide lacks are left out. */
 export function checkHours(context: ToolContext, placeIds: readonly number[], when: When): HoursState[] {
-  const places = new Map(context.guide.places.map((place) => [place.id, place]))
-  return placeIds.flatMap((id) => {
-    const place = places.get(id)
-    return place ? [checkPlaceHours(context, place, when)] : []
-  })
+  return listPlaces(context, placeIds).map((place) => checkPlaceHours(context, place, when))
 }
 
 /** The state of one place at a time. */
 export function checkPlaceHours(context: ToolContext, place: Place, when: When): HoursState {
-  const { guide, now } = context
-  const rule = place.openingHours && guide.hours.describe(place.openingHours)
-  const span = toSpan(when, now)
+  const { hours } = context.guide
+  const rule = place.openingHours && hours.describe(place.openingHours)
+  const span = toSpan(when, context.now)
   const common = { place, ...(rule && { rule }), ...findSunset(context, place, span) }
-  if (place.openingHours === undefined && place.closedUntil === undefined)
-    return { ...common, state: hasNoDoors(place) ? 'noDoors' : 'unknown' }
-  if (when.kind !== 'day') {
-    const { state, changesAt, holiday } = findOpenState(place, span.from, guide.hours.listOpen)
-    return { ...common, state, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
+  if (place.openingHours === undefined && place.closedUntil === undefined) {
+    // Nobody is kept out where nothing can be shut.
+    const isOpenAir = place.indoor !== true && isOfKind(place.category, 'isOpenAir')
+    return { ...common, state: isOpenAir ? 'noDoors' : 'unknown' }
   }
-  return { ...common, ...checkSpan(context, place, span, when.part === undefined) }
+  if (when.kind === 'day') return { ...common, ...checkSpan(hours, place, span, when.part === undefined) }
+  const { state, changesAt, holiday } = findOpenState(place, span.from, hours.listOpen)
+  return { ...common, state, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
 }
 
 /** The stretches of a week from a day on: what «open longest» is counted by. Undefined when the hours are not known. */
-export function listWeek({ guide, now }: ToolContext, place: Place): readonly OpenStretch[] | undefined {
-  if (place.openingHours === undefined) return undefined
+export function listWeek(
+  { guide, now }: ToolContext,
+  { openingHours }: Place,
+): readonly OpenStretch[] | undefined {
   const from = toLocalTime(getDate(now), 0)
-  return guide.hours.listOpen(place.openingHours, from, addMinutes(from, 7 * DAY_MIN))
-}
-
-/** Whether nobody is kept out of a place because nothing there can be shut. */
-function hasNoDoors({ category, indoor }: Place): boolean {
-  return indoor !== true && isOfKind(category, 'isOpenAir')
+  return openingHours === undefined
+    ? undefined
+    : guide.hours.listOpen(openingHours, from, addMinutes(from, 7 * DAY_MIN))
 }
 
 function toSpan(when: When, now: LocalTime): OpenStretch {
@@ -86,39 +82,32 @@ function toSpan(when: When, now: LocalTime): OpenStretch {
 }
 
 function checkSpan(
-  { guide }: ToolContext,
+  { listOpen }: HoursReader,
   { openingHours, closedUntil }: Place,
   span: OpenStretch,
   isWholeDay: boolean,
 ): Pick<HoursState, 'state' | 'stretches' | 'holiday'> {
-  if (closedUntil !== undefined && getDate(span.from) < closedUntil) return { state: 'closed', stretches: [] }
-  const open = openingHours && listWhole(guide, openingHours, span)
-  if (!open) return { state: 'unknown' }
-  // What opens on the day before and goes on past midnight belongs to that day.
-  const own = isWholeDay
-    ? open.filter(({ from, to }) => (from >= span.from ? from < span.to : to >= span.to))
-    : open.filter(
-        ({ from, to }) => countMinutes(toLater(from, span.from), toEarlier(to, span.to)) >= MIN_OPEN_MINUTES,
-      )
   const day = getDate(span.from)
+  if (closedUntil !== undefined && day < closedUntil) return { state: 'closed', stretches: [] }
+  if (openingHours === undefined) return { state: 'unknown' }
+  // Whole where they go on past midnight; days beside it may be less sure than its own.
+  const around = listOpen(openingHours, addMinutes(span.from, -DAY_MIN), addMinutes(span.to, DAY_MIN))
+  const open = around ?? listOpen(openingHours, span.from, span.to)
+  if (open === undefined) return { state: 'unknown' }
+  // What opens on the day before and goes on past midnight belongs to that day.
+  const own = joinStretches(open).filter(({ from, to }) => {
+    if (isWholeDay) return from >= span.from ? from < span.to : to >= span.to
+    return countMinutes(toLater(from, span.from), toEarlier(to, span.to)) >= MIN_OPEN_MINUTES
+  })
   const doubt = findDoubtfulHoliday(openingHours, day)
   if (doubt && own.length > 0) return { state: 'unknown', holiday: { day, isMoved: doubt.isMoved } }
   return { state: own.length > 0 ? 'open' : 'closed', stretches: own }
 }
 
-/** The stretches around a time, whole where they go on past midnight; days beside it may be less sure than its own. */
-function listWhole({ hours }: AssistantGuide, openingHours: string, { from, to }: OpenStretch) {
-  const around = hours.listOpen(openingHours, addMinutes(from, -DAY_MIN), addMinutes(to, DAY_MIN))
-  const open = around ?? hours.listOpen(openingHours, from, to)
-  return open && joinStretches(open)
-}
-
 /** Only of an evening or a moment after dark: by day nobody asks for it. */
 function findSunset({ guide }: ToolContext, place: Place, { from, to }: OpenStretch): { sunset?: LocalTime } {
-  const isInTheOpen =
-    place.indoor === false || (place.indoor === undefined && isOfKind(place.category, 'isOpenAir'))
-  const isWholeDay = countMinutes(from, to) === DAY_MIN
-  if (!isInTheOpen || isWholeDay) return {}
+  const isInTheOpen = place.indoor === undefined ? isOfKind(place.category, 'isOpenAir') : !place.indoor
+  if (!isInTheOpen || countMinutes(from, to) === DAY_MIN) return {}
   const times = findSunTimes(getDate(from), guide.city.center, guide.city.timeZone)
   return times && times.sunset <= to ? { sunset: times.sunset } : {}
 }
