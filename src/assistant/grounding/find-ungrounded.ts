@@ -1,4 +1,5 @@
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { toPlain } from '../language/plain-text.ts'
 import { getGrounds } from './grounds.ts'
 
 /** An answer to check, with the numbers that were worked out for it and the words of the visitor. */
@@ -19,7 +20,7 @@ export function findUngrounded(guide: AssistantGuide, { text, computed, message 
   const worked = new Set(computed.flatMap((piece) => piece.match(NUMBER) ?? []))
   // Names of streets come with the way in words, and stand nowhere else.
   const workedNames = new Set(computed.flatMap((piece) => piece.match(NAME) ?? []))
-  const said = message.toLowerCase().replaceAll('ё', 'е')
+  const said = toPlain(message)
   const links = text.match(LINK) ?? []
   const plain = text.replace(LINK, ' ')
   const numbers = plain.match(NUMBER) ?? []
@@ -30,10 +31,7 @@ export function findUngrounded(guide: AssistantGuide, { text, computed, message 
     ...numbers.filter((number) => !worked.has(number) && !grounds.hasNumber(number)),
     ...quotes.filter((quote) => !grounds.hasQuote(quote)),
     ...names.filter(
-      (name) =>
-        !workedNames.has(name) &&
-        !grounds.hasWord(name) &&
-        !said.includes(name.toLowerCase().replaceAll('ё', 'е')),
+      (name) => !workedNames.has(name) && !grounds.hasWord(name) && !said.includes(toPlain(name)),
     ),
   ]
 }

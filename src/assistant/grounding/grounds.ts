@@ -5,6 +5,7 @@ import { FACT_NAMES, PLACE_FACTS } from '#domain/place-facts.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { toLatinName } from '../language/latin-name.ts'
+import { toPlain } from '../language/plain-text.ts'
 import phrases from '../wording/phrases.en.json' with { type: 'json' }
 import { INTERFACE_NAMES } from './interface-names.ts'
 
@@ -70,9 +71,7 @@ function listTexts({ places, about, figures = [], timeline = [], city, hours }: 
 }
 
 function normalizeText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
+  return toPlain(text)
     .replace(/[„“”"]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
+import { fromRoman } from '../grounding/fact-words.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import { listYears } from '../guide/years.ts'
 import { countMinutes } from '../local-time.ts'
@@ -116,7 +117,6 @@ function createReaders(
 
 const CENTURY = /(?<![A-Z])([IVX]+)(?:[–-][IVX]+)? (?:век|в\.)/u
 const CENTURY_YEARS = 100
-const ROMAN: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 }
 
 /** The year of the passage that says best when it was built; of a century its middle. */
 function readAge({ index, now }: ToolContext, { id }: Place): Property | undefined {
@@ -126,16 +126,12 @@ function readAge({ index, now }: ToolContext, { id }: Place): Property | undefin
     const year = listYears(text).find((one) => one <= thisYear)
     if (year !== undefined) return { value: year, quote: text }
     const century = CENTURY.exec(text)?.[1]
-    if (century !== undefined)
-      return { value: (readRoman(century) - 0.5) * CENTURY_YEARS, isRough: true, quote: text }
+    if (century !== undefined) {
+      const value = (Number(fromRoman(century.toLowerCase())) - 0.5) * CENTURY_YEARS
+      return { value, isRough: true, quote: text }
+    }
   }
   return undefined
-}
-
-/** XIX is 19: a lower digit before a higher one is taken away. */
-function readRoman(text: string): number {
-  const digits = [...text].map((letter) => ROMAN[letter] ?? 0)
-  return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0)
 }
 
 /** What speaks for or against a place: first of what is needed, then of the question. */
