@@ -12,7 +12,7 @@ const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item|te
 const LOADING = /preload-helper|web.api.abort-after\.ts|src.domain.paths\.ts|web.ui.icon\.tsx/
 
 /** How far and how long: what the map, walks and places near one another have in common. */
-const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts/
+const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts|src.web.list-by-ids\.ts/
 /** What the map and walking mode share besides. */
 const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
 

@@ -1,10 +1,5 @@
-import type { About } from '#domain/about.ts'
 import type { GuideApi } from '#domain/api/guide-api.ts'
-import type { OpenState } from '#domain/hours/open-state.ts'
-import type { MapBase } from '#domain/map-base.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
-import type { ReadyWalk } from '#domain/ready-walk.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 
 /**
@@ -12,32 +7,39 @@ import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
  * are only needed once the first page stands, so they are not part of the first script.
  */
 export const browserApi: GuideApi = {
-  async listPlaces(): Promise<Place[]> {
-    const parser = import('./parse-locations.ts')
-    const [answer, { parseLocations }] = await Promise.all([getJson(paths.locationsApi), parser])
-    return parseLocations(answer)
+  listPlaces: () => ask(paths.locationsApi, loadLocations()),
+  getAbout: () =>
+    ask(
+      paths.aboutApi,
+      import('#domain/about.ts').then(({ aboutSchema }) => aboutSchema),
+    ),
+  getMapBase: () =>
+    ask(
+      paths.mapBaseApi,
+      import('#domain/map-base.ts').then(({ mapBaseSchema }) => mapBaseSchema),
+    ),
+  async listReadyWalks() {
+    const schema = import('#domain/ready-walk.ts').then((code) => code.readyWalksResponseSchema)
+    return (await ask(paths.readyWalksApi, schema)).items
   },
-  async getAbout(): Promise<About> {
-    const parser = import('./parse-about.ts')
-    const [answer, { parseAbout }] = await Promise.all([getJson(paths.aboutApi), parser])
-    return parseAbout(answer)
-  },
-  async getMapBase(): Promise<MapBase> {
-    const parser = import('./parse-map-base.ts')
-    const [answer, { parseMapBase }] = await Promise.all([getJson(paths.mapBaseApi), parser])
-    return parseMapBase(answer)
-  },
-  async listReadyWalks(): Promise<ReadyWalk[]> {
-    const parser = import('./parse-ready-walks.ts')
-    const [answer, { parseReadyWalks }] = await Promise.all([getJson(paths.readyWalksApi), parser])
-    return parseReadyWalks(answer)
-  },
-  async getOpenState(placeId): Promise<OpenState> {
-    const parser = import('./parse-open-state.ts')
-    const [answer, { parseOpenState }] = await Promise.all([
-      getJson(openStatePath(placeId), COMPUTED_TIMEOUT_MS),
-      parser,
-    ])
-    return parseOpenState(answer)
-  },
+  getOpenState: (placeId) =>
+    ask(
+      openStatePath(placeId),
+      import('#domain/hours/open-state.ts').then(({ openStateSchema }) => openStateSchema),
+      COMPUTED_TIMEOUT_MS,
+    ),
+}
+
+type Parser<T> = { parse: (answer: unknown) => T }
+
+/** The answer at an address; what checks it comes beside it. */
+async function ask<T>(path: string, parser: Promise<Parser<T>>, timeoutMs?: number): Promise<T> {
+  const [answer, { parse }] = await Promise.all([getJson(path, timeoutMs), parser])
+  return parse(answer)
+}
+
+/** What makes places of an answer. */
+async function loadLocations() {
+  const { locationsResponseSchema, fromLocationItem } = await import('#domain/location-item.ts')
+  return { parse: (answer: unknown) => locationsResponseSchema.parse(answer).items.map(fromLocationItem) }
 }

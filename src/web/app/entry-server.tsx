@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
 import { siteName, tagline } from '#domain/city-naming.ts'
-import { namesWalk } from '#domain/paths.ts'
 import { type PageData, takePageData, withoutBlurs } from '../api/page-data.ts'
 import { mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
 import { renderBarePage } from '../bare/render-bare-page.tsx'
@@ -12,12 +11,11 @@ import { GuideContext } from '../guide-context.ts'
 import { App } from './app.tsx'
 import { findBareRoute } from './bare-routes.tsx'
 import { findPageHead } from './page-head.ts'
-import { findRoute, routes } from './routes.tsx'
+import { listScripts } from './page-scripts.ts'
+import { findRoute } from './routes.tsx'
 
 export { headScript } from './head-script.ts'
-
-/** The files of the pages whose code is fetched when needed: their style sheets stand in their HTML. */
-export const pageSources = routes.flatMap(({ scripts }) => scripts?.needed ?? [])
+export { pageSources } from './page-scripts.ts'
 
 /** The address whose page is sent for this one: those without a page of their own share one. */
 export function findPageAddress(address: string): string {
@@ -37,7 +35,6 @@ export const render: PageRenderer = async (address, guide) => {
   const bare = findBareRoute(pathname)
   if (bare) return renderBarePage(bare, { ...guide, api, search })
   const { route, params } = findRoute(pathname)
-  const { scripts, scripts: { needed = [] } = {}, walkScript } = route
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { ...guide, client, api, params, search }
   await Promise.all([route.page.load(), route.loadData(context)])
@@ -57,7 +54,7 @@ export const render: PageRenderer = async (address, guide) => {
   return {
     status: route.status,
     head,
-    scripts: { ...scripts, needed: [...needed, ...(walkScript && namesWalk(search) ? [walkScript] : [])] },
+    scripts: listScripts(route, search),
     html,
     data: takePageData(client, guide.city, params.slug),
   }

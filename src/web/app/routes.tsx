@@ -1,5 +1,4 @@
 import { matchPath } from 'react-router'
-import type { PageScripts } from '#domain/api/guide-api.ts'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { Place } from '#domain/place.ts'
 import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
@@ -14,9 +13,6 @@ import type { RouteContext } from './route-context.ts'
 type PageRoute = {
   path: string
   page: LazyPage
-  scripts?: PageScripts
-  /** What the page needs besides when its address names a walk. */
-  walkScript?: string
   status: 200 | 404
   loadData: (context: RouteContext) => Promise<unknown>
   title: (context: RouteContext) => string | undefined
@@ -31,8 +27,6 @@ const table = [
   {
     path: '/map',
     page: lazyPage(async () => (await import('../map/map-page.tsx')).loadMapPage()),
-    scripts: { needed: ['src/web/map/map-page.tsx'], early: 'src/web/map/maplibre/early-map.ts' },
-    walkScript: 'src/web/map/walk-code.ts',
     status: 200,
     loadData: loadMap,
     title: titled('Карта локаций'),
@@ -40,7 +34,6 @@ const table = [
   {
     path: '/walk',
     page: lazyPage(async () => (await import('../walking/walking-page.tsx')).WalkingPage),
-    scripts: { needed: ['src/web/walking/walking-page.tsx'] },
     status: 200,
     loadData: loadWalking,
     title: titled('Прогулка'),
@@ -48,7 +41,6 @@ const table = [
   {
     path: '/about',
     page: lazyPage(async () => (await import('../about/about-page.tsx')).AboutPage),
-    scripts: { needed: ['src/web/about/about-page.tsx'] },
     status: 200,
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),
@@ -57,7 +49,6 @@ const table = [
   {
     path: '/my-list',
     page: lazyPage(async () => (await import('../places/my-list-page.tsx')).MyListPage),
-    scripts: { needed: ['src/web/places/my-list-page.tsx'] },
     status: 200,
     loadData: loadPlaces,
     title: titled('Мой список'),
@@ -65,7 +56,6 @@ const table = [
   {
     path: '/open-data',
     page: lazyPage(async () => (await import('../open-data/open-data-page.tsx')).OpenDataPage),
-    scripts: { needed: ['src/web/open-data/open-data-page.tsx'] },
     status: 200,
     loadData: async () => undefined,
     title: titled('Открытые данные'),
@@ -73,7 +63,6 @@ const table = [
   {
     path: '/offline',
     page: lazyPage(async () => (await import('../offline/offline-page.tsx')).OfflinePage),
-    scripts: { needed: ['src/web/offline/offline-page.tsx'] },
     status: 200,
     loadData: async () => undefined,
     title: titled('Город без интернета'),
@@ -86,7 +75,7 @@ export type ScreenPath = (typeof table)[number]['path']
 /** A screen, or the 404 page. */
 export type SiteRoute = PageRoute & { path: ScreenPath | '*' }
 
-export const routes: readonly SiteRoute[] = table
+const routes: readonly SiteRoute[] = table
 
 const notFoundRoute: SiteRoute = {
   path: '*',

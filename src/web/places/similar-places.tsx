@@ -45,12 +45,11 @@ function useQuiet(text: string): string {
 
 /** A request that nobody waits for any more is taken back, so that there is never more than one. */
 async function fetchSearch(text: string, signal: AbortSignal): Promise<SearchAnswer> {
-  const parser = import('./parse-search-answer.ts')
   const response = await fetch(`${paths.searchApi}?${new URLSearchParams({ q: text })}`, {
     credentials: 'omit',
     signal,
   })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
-  const { parseSearchAnswer } = await parser
-  return parseSearchAnswer(await response.json())
+  const { searchAnswerSchema } = await import('#domain/search-answer.ts')
+  return searchAnswerSchema.parse(await response.json())
 }
