@@ -1,6 +1,6 @@
 import '../styles/map.css'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
@@ -12,6 +12,7 @@ import { getMeasuredFrom } from '#domain/visitor-position.ts'
 import { mapBaseQuery, placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 import { MapAsList } from './map-as-list.tsx'
 import { MapNote } from './map-note.tsx'
 import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
@@ -19,7 +20,6 @@ import { PlaceWindow } from './place-window.tsx'
 import { StillMap } from './still-map.tsx'
 import { useMapFilter } from './use-map-filter.ts'
 import { useMapPage } from './use-map-page.ts'
-import { useMapTools } from './use-map-tools.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 import { type MapWalk, useWalk } from './use-walk.ts'
 import { loadWalkCode, useWalkCode } from './use-walk-code.ts'
@@ -31,6 +31,9 @@ const WALK_FAILURE = 'Маршрут не загрузился. Проверьт
 
 /** How close the map goes to a place of the list. */
 const LIST_ZOOM = 17
+
+/** What the map has for whoever stays: fetched once the page stands, and no part of its first script. */
+const loadTools = () => import('./map-tools.ts')
 
 /** Inside the frame everything is the map's, which may stand there before the page is hydrated. */
 const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
@@ -84,7 +87,8 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const { townMap, chosen } = map
   const hasMap = map.state !== 'failed'
   const hasWalk = walk.stops.length > 0
-  const tools = useMapTools(stage)
+  const tools = useLoaded(true, loadTools)
+  useEffect(() => (stage.current && tools ? tools.followHand(stage.current) : undefined), [tools])
   useSheetOfPlace(stage, chosen)
 
   return (

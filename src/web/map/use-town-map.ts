@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { TownMap } from './maplibre/open-town-map.ts'
 import { readMapPreferences } from './maplibre/read-map-preferences.ts'
-import type { BaseState, MapEvents, TownMap, TownMapOptions } from './maplibre/town-map.ts'
+import type { BaseState, MapEvents, TownMapOptions } from './maplibre/town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
 
 /** Asked for as soon as this page's own code runs, so that it comes while the page is hydrated. */

@@ -28,9 +28,11 @@ export function createMoves(map: MapLibreMap, isStill: boolean) {
     goTo({ center, zoom }: MapView) {
       easeTo({ center: toLngLat(center), zoom: toMapZoom(zoom) }, { top: 0, right: 0, bottom: 0, left: 0 })
     },
+    /** The same, with its centre in the middle of the part that nothing lies over. */
     goToFree({ center, zoom }: MapView) {
       easeTo({ center: toLngLat(center), zoom: toMapZoom(zoom) }, measure())
     },
+    /** Moves a point into the part of the map that nothing lies over, if it is not there. */
     reveal(point: Coordinates) {
       const covered = measure()
       const { x, y } = map.project(toLngLat(point))

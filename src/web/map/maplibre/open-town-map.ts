@@ -9,7 +9,8 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { listInTown } from '#domain/map-framing.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
+import { listInTown, type MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
 import { getSpread } from '#domain/pin-spread.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
@@ -25,7 +26,7 @@ import { findStill, readStillView } from './read-still-view.ts'
 import { plainStyle } from './sketch-style.ts'
 import { takeStillPins } from './still-pins.ts'
 import { createTownButton } from './town-button.ts'
-import type { BaseState, MapPin, TownMap, TownMapOptions } from './town-map.ts'
+import type { BaseState, MapPin, TownMapOptions } from './town-map.ts'
 import { trustMapLibre } from './trust-map.ts'
 
 trustMapLibre(workerUrl)
@@ -46,8 +47,11 @@ const LOCALE = {
   'ScaleControl.Kilometers': 'км',
 }
 
+/** The map as the page knows it. What draws it, and `[lng, lat]`, stay behind this. */
+export type TownMap = ReturnType<typeof openTownMap>
+
 /** Opens the map in its container. Throws where the browser cannot draw it (no WebGL 2). */
-export function openTownMap(options: TownMapOptions): TownMap {
+export function openTownMap(options: TownMapOptions) {
   const { container, isStill } = options
   const view = readStillView(container, options.framing, options.view)
   const overlay = createOverlay()
@@ -92,7 +96,8 @@ export function openTownMap(options: TownMapOptions): TownMap {
   }
 
   return {
-    showPins(shown) {
+    ...moves,
+    showPins(shown: readonly MapPin[]) {
       places = shown
       pins.show(shown)
       // Once: the pin that had the focus is this one now.
@@ -101,18 +106,18 @@ export function openTownMap(options: TownMapOptions): TownMap {
     },
     focusPin: pins.focus,
     choosePin: pins.choose,
-    reveal: moves.reveal,
     showPosition: createPosition(map, overlay),
-    showWalk(line) {
+    showWalk(line: readonly Coordinates[]) {
       overlay.walk = walkLine(line)
       drawOverlay(map, overlay, ['walk'])
     },
-    goTo: moves.goTo,
-    goToFree: moves.goToFree,
-    goToStill: (framing) => moves.goTo(readStillView(container, framing, view)),
+    /** Goes where the still map of this frame stands. */
+    goToStill: (framing: MapFraming) => moves.goTo(readStillView(container, framing, view)),
     getCenter: () => toCoordinates(map.getCenter()),
+    /** In zooms of the guide. */
     getZoom: () => toGuideZoom(map.getZoom()),
-    onZoomByHand(listener) {
+    /** Calls the listener with the new zoom once the visitor has zoomed, until what it returns is called. */
+    onZoomByHand(listener: (zoom: number) => void) {
       const { unsubscribe } = map.on('zoomend', ({ originalEvent }) => {
         if (originalEvent !== undefined) listener(toGuideZoom(map.getZoom()))
       })
@@ -182,9 +187,10 @@ function followZoom(map: MapLibreMap, container: HTMLElement) {
   follow()
 }
 
-function createPosition(map: MapLibreMap, overlay: Overlay): TownMap['showPosition'] {
+/** An arrow at the visitor; with a radius in metres a circle that they are somewhere in. */
+function createPosition(map: MapLibreMap, overlay: Overlay) {
   const marker = new Marker({ element: createArrow(), anchor: 'center' })
-  return (point, radius) => {
+  return (point: Coordinates, radius?: number) => {
     overlay.circle = positionCircle(point, radius)
     drawOverlay(map, overlay, ['circle'])
     if (radius === undefined) marker.setLngLat(toLngLat(point)).addTo(map)

@@ -9,14 +9,7 @@ import type { MapPin } from './town-map.ts'
 /** Above so many places a pin is a dot of a layer instead of a button (decision 015). */
 const MAX_BUTTONS = 200
 
-export type Pins = {
-  show: (pins: readonly MapPin[]) => void
-  choose: (id: number | undefined) => void
-  focus: (id: number) => void
-  close: () => void
-}
-
-export type PinsOptions = {
+type PinsOptions = {
   isStill: boolean
   /** For how long pins have been appearing on the page before: they go on from there. */
   elapsedMs: number
@@ -29,7 +22,7 @@ export type PinsOptions = {
  * The places on the map: buttons in reading order, or dots of thousands. They appear one by one from the first call
  * on; what changes later shows at once. The stops of a walk are always buttons.
  */
-export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
+export function createPins(map: MapLibreMap, options: PinsOptions) {
   const buttons = createPinButtons(map, options)
   const dots = createPinDots(map, options)
   let pins: readonly MapPin[] = []
@@ -57,7 +50,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions): Pins {
   }
 
   return {
-    show(next) {
+    show(next: readonly MapPin[]) {
       cancelAnimationFrame(frame)
       pins = next
       if (pins.length <= MAX_BUTTONS) shifts = spreadPins(options.framing, pins)

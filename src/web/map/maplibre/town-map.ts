@@ -42,27 +42,3 @@ export type TownMapOptions = MapEvents & {
   /** Nothing moves by itself: reduced motion, or the large view. */
   isStill: boolean
 }
-
-/** The map as the page knows it. What draws it, and `[lng, lat]`, stay behind this. */
-export type TownMap = {
-  showPins: (pins: readonly MapPin[]) => void
-  focusPin: (id: number) => void
-  /** Raises the pin of a place above the others, or none. */
-  choosePin: (id: number | undefined) => void
-  /** Moves a point into the part of the map that nothing lies over, if it is not there. */
-  reveal: (point: Coordinates) => void
-  /** An arrow at the visitor; with a radius in metres a circle that they are somewhere in. */
-  showPosition: (point: Coordinates, radius?: number) => void
-  showWalk: (line: readonly Coordinates[]) => void
-  goTo: (view: MapView) => void
-  /** The same, with its centre in the middle of the part that nothing lies over. */
-  goToFree: (view: MapView) => void
-  /** Goes where the still map of this frame stands. */
-  goToStill: (framing: MapFraming) => void
-  getCenter: () => Coordinates
-  /** In zooms of the guide. */
-  getZoom: () => number
-  /** Calls the listener with the new zoom once the visitor has zoomed, until what it returns is called. */
-  onZoomByHand: (listener: (zoom: number) => void) => () => void
-  close: () => void
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MapEvents, TownMap } from './town-map.ts'
+import type { TownMap } from './open-town-map.ts'
+import type { MapEvents } from './town-map.ts'
 import { holdMap, takeWaitingMap } from './waiting-map.ts'
 
 /** A map that only tells, in the container that is its key. */

@@ -1,4 +1,5 @@
-import type { MapEvents, TownMap } from './town-map.ts'
+import type { TownMap } from './open-town-map.ts'
+import type { MapEvents } from './town-map.ts'
 
 /** Maps that were opened before the page could listen to them, by their containers. */
 const waiting = new WeakMap<HTMLElement, (events: MapEvents) => TownMap>()
