@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createChatCalls } from './chat-calls.ts'
-import { explainFailure } from './explain-failure.ts'
+import { createChatCalls, explainFailure } from './chat-calls.ts'
 
 const SESSION = '7f2c9a52-3a35-4f6e-9f0e-2b7d4a1c8e55'
 const MESSAGE = { message: 'а', clientMessageId: SESSION }

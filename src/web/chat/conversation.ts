@@ -1,11 +1,10 @@
 import type { ChatMessage, Understood } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { randomUuid } from '../random-uuid.ts'
-import type { ChatCalls } from './chat-calls.ts'
+import { type ChatCalls, explainFailure } from './chat-calls.ts'
 import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
 import { createPolling } from './chat-polling.ts'
 import { sayWithout } from './chat-texts.ts'
-import { explainFailure } from './explain-failure.ts'
 import { createReplyWait } from './reply-wait.ts'
 
 export type ConversationView = {
