@@ -3,21 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { About } from '#domain/about.ts'
 import { paths } from '#domain/paths.ts'
-import { aboutQuery } from '../api/queries.ts'
+import { aboutQuery, placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { AboutStats } from './about-stats.tsx'
-import { FeatureCards } from './feature-cards.tsx'
 import { Figures } from './figures.tsx'
 import { Timeline } from './timeline.tsx'
 import { trustHtml } from './trusted-html.ts'
+
+const FEATURES = [
+  { title: 'Культурное наследие', text: 'Храмы, музеи, памятники и старинные дома с их историей.' },
+  { title: 'Природные зоны', text: 'Река, озеро, парки и скверы: где гулять и отдыхать.' },
+  { title: 'Исследование', text: 'Поиск, теги и карта помогут составить свою прогулку.' },
+]
 
 /** The page about the town: its text with contents, figures, plan and timeline, and the way to the places. */
 export function AboutPage() {
   const { api } = useGuide()
   const { data: about, isError } = useQuery(aboutQuery(api))
+  const { data: places = [] } = useQuery(placesQuery(api))
+  const stats = [
+    { value: String(places.length), label: 'Локаций на карте' },
+    { value: String(new Set(places.map(({ category }) => category)).size), label: 'Категорий мест' },
+    { value: '∞', label: 'Возможностей для исследования' },
+  ]
   if (isError && !about) {
     return (
       <Notice title="Страница не загрузилась" isAlert>
@@ -42,8 +52,15 @@ export function AboutPage() {
           </div>
         )}
         <Timeline events={about.timeline} />
-        <FeatureCards />
-        <AboutStats />
+        <ul className="feature-cards">
+          {FEATURES.map(({ title: name, text: about }) => (
+            <li key={name}>
+              <h2>{name}</h2>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
+        <Figures figures={stats} />
         <a className="button" href={paths.places}>
           Посмотреть локации
         </a>

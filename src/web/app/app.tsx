@@ -1,27 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { siteName } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { ChatButton } from '../chat/chat-button.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { useGuide } from '../guide-context.ts'
 import { PageFailure } from '../layout/page-failure.tsx'
-import { PageLayout } from '../layout/page-layout.tsx'
+import { SiteHeader } from '../layout/site-header.tsx'
 import { useScrollToTop } from '../layout/use-scroll-to-top.ts'
+import { ViewSettings } from '../layout/view-settings.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useTooltips } from '../ui/use-tooltips.ts'
 import { findRoute } from './routes.tsx'
 import { useFollowLinks } from './use-follow-links.ts'
-
-function FooterLinks() {
-  return (
-    <>
-      <FeedbackLink />
-      <a className="footer-link" href={paths.offline}>
-        Город без интернета
-      </a>
-    </>
-  )
-}
 
 /** The whole site: the frame and the page of the current address. */
 export function App() {
@@ -32,6 +24,7 @@ export function App() {
   const title = route.title({ ...guide, client, params, search })
   const { Component, forget } = route.page
 
+  useTooltips()
   useScrollToTop()
   useFollowLinks()
   useEffect(() => {
@@ -39,12 +32,28 @@ export function App() {
   }, [title])
 
   return (
-    <PageLayout footerLink={<FooterLinks />} floatingButton={<ChatButton />}>
-      <PageFailure address={pathname + search} onFailure={forget}>
-        <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
-          <Component />
-        </Suspense>
-      </PageFailure>
-    </PageLayout>
+    <>
+      <a className="skip-link" href="#content">
+        К содержанию
+      </a>
+      <ViewSettings />
+      <SiteHeader />
+      <main id="content" tabIndex={-1}>
+        <PageFailure address={pathname + search} onFailure={forget}>
+          <Suspense fallback={<Spinner label="Загрузка страницы..." />}>
+            <Component />
+          </Suspense>
+        </PageFailure>
+      </main>
+      <footer className="site-footer">
+        <p className="footer-name">{siteName(guide.city)}</p>
+        <p>Исследуйте город и откройте для себя новые интересные места</p>
+        <FeedbackLink />
+        <a className="footer-link" href={paths.offline}>
+          Город без интернета
+        </a>
+      </footer>
+      <ChatButton />
+    </>
   )
 }
