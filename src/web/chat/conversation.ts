@@ -3,9 +3,15 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { type ChatCalls, explainFailure } from './chat-calls.ts'
 import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
-import { createPolling } from './chat-polling.ts'
 import { sayWithout } from './chat-texts.ts'
-import { createReplyWait } from './reply-wait.ts'
+
+/** Specification, section 9. */
+const POLL_INTERVAL_MS = 2_000
+const TYPING_DELAY_MS = 2_000
+/** The polls right after a send: the embedded engine answers within milliseconds, after a start of the guide within a second and a half. */
+const POLLS_AFTER_SEND_MS = [20, 60, 120, 250, 250, 250, 500, 500]
+/** After that the visitor may write again; the reply still comes when it is there. */
+const MAX_WAIT_MS = 60_000
 
 export type ConversationView = {
   lines: readonly ChatLine[]
@@ -23,30 +29,30 @@ export type ConversationParts = {
   onSent: () => void
 }
 
+type Timer = ReturnType<typeof setTimeout>
+
 /** One conversation, kept by the page: it outlives the dialog, so that closing it loses nothing. */
 export class Conversation {
   readonly #parts: ConversationParts
   readonly #listeners = new Set<() => void>()
-  readonly #polling
-  readonly #wait
   #view: ConversationView = {
     lines: [createGreeting(now())],
     isSending: false,
     isTyping: false,
     isLoaded: false,
   }
+  #isOpen = false
+  #isAsking = false
+  #nextPoll: Timer | undefined
+  #pauses: number[] = []
+  /** The number of the last message that a poll brought; never that of a send, before which others may lie. */
+  #lastId: number | undefined
+  /** The message whose reply is waited for, with its number once it is stored. */
+  #awaited: { key: string; id?: number } | undefined
+  #waits: Timer[] = []
 
   constructor(parts: ConversationParts) {
     this.#parts = parts
-    this.#polling = createPolling({
-      poll: parts.calls.poll,
-      onMessages: (messages) => this.#take(messages),
-      onComplete: () => this.#change({ isLoaded: true }),
-    })
-    this.#wait = createReplyWait({
-      onTyping: (isTyping) => this.#change({ isTyping }),
-      onEnd: () => this.#polling.calmDown(),
-    })
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -56,12 +62,16 @@ export class Conversation {
 
   readonly getView = () => this.#view
 
-  /** The dialog opens: messages are asked for until it closes. */
-  readonly open = () => this.#polling.start()
+  /** The dialog opens: messages are asked for every two seconds until it closes. */
+  readonly open = () => {
+    this.#isOpen = true
+    void this.#poll()
+  }
 
   readonly close = () => {
-    this.#polling.stop()
-    this.#wait.end()
+    this.#isOpen = false
+    clearTimeout(this.#nextPoll)
+    this.#endWait()
   }
 
   /** Sends a message unless there is nothing in it or another one is on its way; tells whether it does. */
@@ -101,19 +111,58 @@ export class Conversation {
     for (const listener of this.#listeners) listener()
   }
 
+  async #poll() {
+    clearTimeout(this.#nextPoll)
+    if (this.#isAsking) return
+    this.#isAsking = true
+    let isMore = false
+    try {
+      const { items, hasMore = false } = await this.#parts.calls.poll(this.#lastId)
+      this.#lastId = items.at(-1)?.id ?? this.#lastId
+      this.#take(items)
+      isMore = hasMore
+      if (!isMore) this.#change({ isLoaded: true })
+    } catch (error) {
+      console.error('Error polling chat messages', error)
+    }
+    this.#isAsking = false
+    if (!this.#isOpen) return
+    const pause = isMore ? 0 : (this.#pauses.shift() ?? POLL_INTERVAL_MS)
+    this.#nextPoll = setTimeout(() => void this.#poll(), pause)
+  }
+
   #take(messages: readonly ChatMessage[]) {
     for (const message of messages) {
       const line = toLine(message)
       this.#change({ lines: putLine(dropFailure(this.#view.lines, line.key), line) })
-      this.#wait.note(message)
+      const awaited = this.#awaited
+      if (awaited?.key === line.key) awaited.id = message.id
+      else if (message.isBotMessage && awaited?.id !== undefined && message.id > awaited.id) this.#endWait()
     }
+  }
+
+  /** Waits for the reply to a message: after two seconds the assistant is shown to be typing. */
+  #wait(key: string) {
+    this.#endWait()
+    this.#awaited = { key }
+    this.#waits = [
+      setTimeout(() => this.#change({ isTyping: true }), TYPING_DELAY_MS),
+      setTimeout(() => this.#endWait(), MAX_WAIT_MS),
+    ]
+  }
+
+  #endWait() {
+    for (const timer of this.#waits) clearTimeout(timer)
+    this.#awaited = undefined
+    this.#pauses = []
+    this.#change({ isTyping: false })
   }
 
   async #deliver(line: ChatLine) {
     // A message sent again goes to the end: that is when it is said.
     const others = dropFailure(this.#view.lines, line.key).filter(({ key }) => key !== line.key)
     this.#change({ isSending: true, lines: [...others, line] })
-    this.#wait.start(line.key)
+    this.#wait(line.key)
     const location = this.#parts.getPosition()
     const { text: message, key: clientMessageId, drop } = line
     try {
@@ -126,7 +175,8 @@ export class Conversation {
       this.#take([stored])
       this.#change({ isSending: false })
       this.#parts.onSent()
-      this.#polling.hurry()
+      this.#pauses = [...POLLS_AFTER_SEND_MS]
+      if (this.#isOpen) void this.#poll()
     } catch (error) {
       this.#noteFailure(line, error)
     }
@@ -134,7 +184,7 @@ export class Conversation {
 
   #noteFailure({ key }: ChatLine, error: unknown) {
     console.error('Error sending chat message', error)
-    this.#wait.end()
+    this.#endWait()
     const failure = createFailure(key, explainFailure(error), now())
     this.#change({ isSending: false, lines: [...dropFailure(this.#view.lines, key), failure] })
     this.#parts.onSendFailure()
