@@ -112,21 +112,17 @@ async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
   return places
 }
 
-/** Only the server has the way of a walk at hand. */
-const loadWalk = import.meta.env.SSR ? (await import('./load-walk.ts')).loadWalk : undefined
-/** Only the server draws the still map at once. */
-const loadGroundOfMap = import.meta.env.SSR
-  ? (await import('./load-ground-of-map.ts')).loadGroundOfMap
-  : undefined
+/** Only the server has the way of a walk at hand, and draws the still map at once. */
+const served = import.meta.env.SSR ? await import('./load-served.ts') : undefined
 
 async function loadMap(context: RouteContext) {
   await Promise.all([loadPlaces(context), context.client.ensureQueryData(mapBaseQuery(context.api))])
-  await Promise.all([loadWalk?.(context), loadGroundOfMap?.(context)])
+  await Promise.all([served?.loadWalk(context), served?.loadGround(context)])
 }
 
 async function loadWalking(context: RouteContext) {
   await loadPlaces(context)
-  await loadWalk?.(context)
+  await served?.loadWalk(context)
 }
 
 async function loadList(context: RouteContext) {

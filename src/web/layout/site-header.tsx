@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { siteName } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
+import { useKept } from '../my-list/kept-places.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
-import { MyListLink } from './my-list-link.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { useView } from './use-view.ts'
 
 const MENU_HASH = '#menu'
 
@@ -84,4 +84,31 @@ export function SiteHeader() {
 
 function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || pathname === `${to}/`
+}
+
+/** «Мой список» with the number of its places; seen only where there are any. */
+function MyListLink({ onClick }: { onClick: () => void }) {
+  const { length } = useKept('my-list')
+  return (
+    <a className="my-list-link" href={paths.myList} onClick={onClick} aria-label={`Мой список: ${length}`}>
+      <Icon name="heart" />
+      <span>{length}</span>
+    </a>
+  )
+}
+
+/** «Версия для слабовидящих»: larger type, high contrast, no motion. */
+function ViewSwitch() {
+  const [view, choose] = useView('view')
+  const isLarge = view === 'large'
+  return (
+    <button
+      type="button"
+      className="view-switch needs-script"
+      aria-pressed={isLarge}
+      onClick={() => choose(isLarge ? '' : 'large')}
+    >
+      Версия для слабовидящих
+    </button>
+  )
 }

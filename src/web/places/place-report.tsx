@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { NewPlaceReport } from '#domain/new-place-report.ts'
 import { placeReportsPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import { MAX_REPORT_NOTE_LENGTH } from '#domain/place-report.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { KEPT_TOAST, sendOrKeep } from '../send-or-keep.ts'
 import { hideFailures, showToast } from '../ui/show-toast.ts'
-import { NoteForm } from './place-report-note.tsx'
 
 type State = 'asked' | 'explaining' | 'thanked' | 'answered before'
 
@@ -80,5 +80,38 @@ function Thanks({ takesFocus }: { takesFocus: boolean }) {
     <p ref={ref} role="status" tabIndex={-1}>
       Спасибо! Ваш ответ поможет держать путеводитель верным.
     </p>
+  )
+}
+
+type NoteFormProps = { isSending: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
+
+/** What is wrong with a place, in one line or not at all. */
+function NoteForm({ isSending, onSubmit }: NoteFormProps) {
+  const id = useId()
+  const hintId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <form className="form" onSubmit={onSubmit}>
+      <div className="field">
+        <label htmlFor={id}>Что не так? Можно не писать</label>
+        <input
+          ref={input}
+          id={id}
+          name="note"
+          maxLength={MAX_REPORT_NOTE_LENGTH}
+          autoComplete="off"
+          aria-describedby={hintId}
+          // The arrows move the cursor here; elsewhere in the dialog they turn the pictures.
+          onKeyDown={(event) => event.stopPropagation()}
+        />
+        <p className="hint" id={hintId}>
+          Ответ хранится без имени. Не пишите ничего личного.
+        </p>
+      </div>
+      <button type="submit" className="button" disabled={isSending}>
+        {isSending ? 'Отправляется...' : 'Отправить'}
+      </button>
+    </form>
   )
 }

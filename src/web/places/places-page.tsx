@@ -9,7 +9,6 @@ import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ServedPart } from '../ui/served-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { DrawingsNote } from './drawings-note.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { Hero } from './hero.tsx'
@@ -79,7 +78,11 @@ function PlaceList({ places, openSlug }: { places: Place[]; openSlug: string | u
           <ServedPart Served={ServedWalks} load={loadWalks} part={{ places }} />
         </div>
       </PlaceGrid>
-      {shown.length > 0 && <DrawingsNote places={places} />}
+      {shown.length > 0 && places.some(({ images }) => images[0]?.path.endsWith('.svg')) && (
+        <p className="hint drawings-note">
+          Картинки — рисунки, а не фотографии: места на них узнаваемы, но показаны условно.
+        </p>
+      )}
       {shown.length === 0 && !isSearching && (
         <EmptyResult text={shownFilter.text} onReset={() => changeFilter(EMPTY_FILTER)} />
       )}
