@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { PlaceHistory } from '../places/use-close-place.ts'
+import { isMotionUnwanted } from '../ui/is-motion-unwanted.ts'
 import { isNewTab } from '../ui/is-new-tab.ts'
 import { findRoute, type SiteRoute } from './routes.tsx'
 
@@ -53,11 +54,4 @@ function showGrowing(link: Element, open: () => void) {
     picture.style.viewTransitionName = ''
     flushSync(open)
   })
-}
-
-function isMotionUnwanted(): boolean {
-  return (
-    document.documentElement.dataset.view === 'large' ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { TownMap } from './maplibre/open-town-map.ts'
-import { readMapPreferences } from './maplibre/read-map-preferences.ts'
 import type { BaseState, MapEvents, TownMapOptions } from './maplibre/town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
 
@@ -50,7 +49,6 @@ export function useTownMap(
         openTownMap({
           container,
           ...latest.current.start,
-          ...readMapPreferences(),
           ...heard,
         })
       setTownMap(opened)

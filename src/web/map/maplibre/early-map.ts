@@ -6,7 +6,6 @@ import type { Place } from '#domain/place.ts'
 import type { PageData } from '../../api/page-data.ts'
 import { listPins } from './list-pins.ts'
 import { openTownMap } from './open-town-map.ts'
-import { readMapPreferences } from './read-map-preferences.ts'
 import { holdMap } from './waiting-map.ts'
 
 /**
@@ -29,7 +28,6 @@ function openEarlyMap() {
       framing: getMapFraming(city, places, address),
       view: getStartView(city, address.point, address.zoom),
       base,
-      ...readMapPreferences(),
       ...events,
     }),
   )

@@ -15,6 +15,7 @@ import type { MapView } from '#domain/map-view.ts'
 import { getSpread } from '#domain/pin-spread.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Sketch } from '#domain/sketch.ts'
+import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
 import { type BaseMapOptions, loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
@@ -52,17 +53,19 @@ export type TownMap = ReturnType<typeof openTownMap>
 
 /** Opens the map in its container. Throws where the browser cannot draw it (no WebGL 2). */
 export function openTownMap(options: TownMapOptions) {
-  const { container, isStill } = options
+  const { container } = options
+  const isStill = isMotionUnwanted()
   const view = readStillView(container, options.framing, options.view)
   const overlay = createOverlay()
-  const map = createMap(options, view, withOverlay(plainStyle(choosePalette(options)), overlay))
+  const map = createMap(options, view, withOverlay(plainStyle(choosePalette(readLook())), overlay))
   addControls(map, showTown)
   map.on('style.load', () => drawOverlay(map, overlay))
   const stand = () => container.classList.add('is-standing')
   // The still map below does not move along.
   map.once('movestart', stand)
   let baseState: BaseState = 'loading'
-  const base = createBaseLayer(map, options, {
+  const closeBase = showBase(map, {
+    base: options.base,
     overlay,
     listNames: listNamesInFrame,
     onState(state) {
@@ -124,27 +127,31 @@ export function openTownMap(options: TownMapOptions) {
       return unsubscribe
     },
     close() {
-      base.close()
+      closeBase()
       pins.close()
       map.remove()
     },
   }
 }
 
-/** The base map in the colours of the page, also when these change while it is open. */
-function createBaseLayer(
-  map: MapLibreMap,
-  { base, isDark, hasContrast }: TownMapOptions,
-  options: Omit<BaseMapOptions, 'base' | 'palette'>,
-) {
-  const load = (look: MapLook) => loadBaseMap(map, { ...options, base, palette: choosePalette(look) })
-  let loading = load({ isDark, hasContrast })
-  const follow = ({ matches }: MediaQueryListEvent) => {
-    loading = loading.then(() => load({ isDark: matches, hasContrast }))
+/** The base map in the colours of the page, also when these change while it is open. Gives what ends it. */
+function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): () => void {
+  const load = () => loadBaseMap(map, { ...options, palette: choosePalette(readLook()) })
+  let loading = load()
+  const follow = () => {
+    loading = loading.then(load)
   }
   const darkness = matchMedia(DARK_COLOURS)
   darkness.addEventListener('change', follow)
-  return { close: () => darkness.removeEventListener('change', follow) }
+  return () => darkness.removeEventListener('change', follow)
+}
+
+/** What the visitor asked their system for. */
+function readLook(): MapLook {
+  return {
+    isDark: matchMedia(DARK_COLOURS).matches,
+    hasContrast: matchMedia('(prefers-contrast: more)').matches,
+  }
 }
 
 function createMap(options: TownMapOptions, view: MapView, style: StyleSpecification): MapLibreMap {
@@ -158,7 +165,7 @@ function createMap(options: TownMapOptions, view: MapView, style: StyleSpecifica
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    fadeDuration: options.isStill ? 0 : 300,
+    fadeDuration: isMotionUnwanted() ? 0 : 300,
   })
   map.on('click', ({ lngLat }) => options.onMapPress(toCoordinates(lngLat)))
   for (const gesture of ['dragstart', 'wheel'] as const) map.on(gesture, options.onMoveByHand)

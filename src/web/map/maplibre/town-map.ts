@@ -36,9 +36,4 @@ export type TownMapOptions = MapEvents & {
   framing: MapFraming
   view: MapView
   base: MapBase
-  isDark: boolean
-  /** The visitor asked for strong contrasts. */
-  hasContrast: boolean
-  /** Nothing moves by itself: reduced motion, or the large view. */
-  isStill: boolean
 }
