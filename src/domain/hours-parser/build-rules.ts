@@ -73,7 +73,7 @@ function take(state: State, clause: Token) {
   else if (kind === 'exception' || kind === 'days') takeDays(state, clause)
   else if (kind === 'norest') takeNoRest(state)
   else if (kind === 'pause' || kind === 'ownpause') takeBreak(state, clause)
-  else if (kind === 'appointment') takeAppointment(state)
+  else if (kind.startsWith('appointment')) takeAppointment(state)
   else if (kind.endsWith('note') || kind === 'audience') takeNote(state, clause)
   else if (kind === 'nobreak' && state.rules.some(({ hasBreak }) => hasBreak))
     throw unclearDays('«без обеда»')
@@ -85,7 +85,7 @@ function takeSeason(state: State, named: Season) {
   const { rules, clauses, at } = state
   const season = rules.find((rule) => rule.season?.text === named.text)?.season ?? named
   if (state.season && !rules.some((rule) => rule.season === state.season)) throw unclearMonths()
-  const isInBracket = clauses[at - 1]?.kind === 'open'
+  const isInBracket = clauses[at - 1]?.kind === 'open' && clauses[at + 1]?.kind === 'close'
   if (rules.length > 0 && (isInBracket || clauses.slice(at + 1).every(isMark))) {
     const isOfOne = isInBracket && rules.length > 1
     if (rules.some((rule) => rule.season) || state.sentence > 0 || isOfOne) throw unclearMonths()
@@ -242,7 +242,9 @@ function finish(state: State) {
     throw new HoursFault('сказано «без выходных» и назван выходной')
   const notes = [...(isByAppointment ? ['по записи'] : []), ...state.notes]
   const areServices = notes.length > 0 && clauses.every((one) => isMark(one) || one.kind === 'servicenote')
-  const isClear = open.length === 1 && (open[0]?.days || clauses[1]?.kind !== 'comma')
+  // «по записи: ср 15–17, пт 9–11»
+  const isOfAll = clauses[0]?.kind === 'appointmentofall'
+  const isClear = isOfAll || (open.length === 1 && (open[0]?.days || clauses[1]?.kind !== 'comma'))
   if (rules.length === 0 && (isByAppointment || areServices)) add(state, { state: 'unsure', notes })
   else if (isByAppointment && !isClear) throw unclearDays('«по записи»')
   else if (notes.length > 0 && open.length === 0) throw new HoursFault('не сказано, когда открыто')

@@ -23,11 +23,12 @@ const refuse = (fault: Error) => () => {
   throw fault
 }
 
-/** Days with their hours, whichever stands first; «ежедневно. 9–18», but not «вт. 9–18» of other days. */
+/** Days with their hours, whichever stands first, perhaps on a line of their own; «ежедневно. 9–18», but not «вт; 9–18». */
 function toHours(found: readonly Token[]) {
   const days = findDays(found)
   const hours = found.find(({ kind }) => HOURS.includes(kind))
-  if (!hours || (days && found[1]?.kind === 'semicolon' && !isEveryDay(days))) return undefined
+  const isApart = found[1]?.kind === 'semicolon' && found[1].text !== '\n'
+  if (!hours || (days && isApart && !isEveryDay(days))) return undefined
   const { kind, clock, value, text, spans } = hours
   // «предпраздничные дни 9–16», «сб, 20 июня, 10–18»
   if (spans && (days?.isEve || (days?.dates && days.numbers.length > 0))) throw unclear()
@@ -36,9 +37,10 @@ function toHours(found: readonly Token[]) {
 }
 
 /** «9–18 вс 9–15», but not «9–18 пн 10–16» */
-function refuseSecond(found: readonly Token[]) {
-  const { numbers = [], lists } = findDays(found) ?? {}
-  if (lists || numbers.length !== 1 || Number(numbers[0]) < 5) throw unclear('; отделите дни запятой')
+function refuseSecond([days]: readonly Token[]) {
+  const { numbers = [], lists } = days?.days ?? {}
+  if (lists || days?.text.endsWith('.') || numbers.length !== 1 || Number(numbers[0]) < 5)
+    throw unclear('; отделите дни запятой')
   return undefined
 }
 
@@ -131,13 +133,13 @@ export const CLAUSE_STEPS: readonly Step[] = [
   step('(?<!days)off days (?=days)', (found) => (found[1]?.text.endsWith('.') ? toOff(found) : undefined)),
   step(`(?<!days)off days (?=${HOURS})`, refuse(unclearDays('выходной'))),
   step(
-    `(?<!days (comma|off)?)${HOURS} (open days close|days (?=${END}|pause|ownpause|nobreak|norest|exception))`,
+    `(?<!days (comma|off)?)times (open days close|days (?=${END}|pause|ownpause|nobreak|norest|exception))`,
     toHours,
   ),
   step('(?<!days (comma|off)?)times days off', splitDays),
   step(`(?<!days (comma|off)?)times days (?!off|${HOURS})`, refuse(unclear('; отделите дни запятой'))),
   step(`(?<=(?<!days(comma|semicolon)?)times)days (?=${HOURS})`, refuseSecond),
-  step(`days ((comma|semicolon)? ${HOURS}|open ${HOURS} close)`, toHours),
+  step(`days (comma? ${HOURS}|(?<!${HOURS} semicolon days)semicolon ${HOURS}|open ${HOURS} close)`, toHours),
   step(`days off ${HOURS}`, refuse(unclearDays('время после выходного'))),
   step('days off', toOff),
   step('days (appointment|unsurenote)', ([days, note]) => {

@@ -38,6 +38,7 @@ export const NOTE_STEPS: readonly Step[] = [
   step(`(?<=(day|days|otherdays|eves)(colon|dash|equals)*)whole ${PHRASE}`, toRemark),
   step('stop|dot|bang', () => ({ kind: 'semicolon' })),
   step('(?<!free|name|subject)hyphen|hyphen(?!free|name|subject)', () => ({ kind: 'dash' })),
+  step('appointment colon', () => ({ kind: 'appointmentofall' })),
   step('noise', () => []),
   step(`(in|from|through)? ${FREE} ((hyphen|in|and|from|through)? ${FREE})*`, () => ({ kind: 'words' })),
   step('words (?=month(?!(dash|through)month))', refuseMonth),

@@ -19,7 +19,7 @@ const STEPS = [
 ]
 /** What may be left when every run of tokens has been put together. */
 const KNOWN = new Set(
-  'comma,semicolon,open,close,season,days,included,times,start,until,shorter,off,restdays,norest,nobreak,pause,ownpause,except,appointment,unsurenote,note,servicenote,freenote,audience'.split(
+  'comma,semicolon,open,close,season,days,included,times,start,until,shorter,off,restdays,norest,nobreak,pause,ownpause,except,appointment,appointmentofall,unsurenote,note,servicenote,freenote,audience'.split(
     ',',
   ),
 )

@@ -3,6 +3,8 @@ import { DAY_MINUTES, HoursFault, type Span } from './hours-rule.ts'
 import { type Step, step } from './reduce-tokens.ts'
 import type { Clock, Token } from './token.ts'
 
+/** A longer stretch in brackets after hours may be of other days. */
+const MAX_LUNCH_MINUTES = 90
 const LINKS = '(colon|dash|equals)*'
 const MARK = 'comma|semicolon|open|close|and|slash|heading'
 
@@ -35,6 +37,16 @@ function joinSpans([one, ...more]: readonly Token[]): { spans: Span[] } | undefi
   return isLater ? { spans: [...spans, ...others] } : undefined
 }
 
+/** «8–17 (12–13)» */
+function toLunch([times, , lunch]: readonly Token[]) {
+  const [span, more] = times?.spans ?? []
+  const [inner] = lunch?.spans ?? []
+  if (!times || !span || more || inner?.to === undefined || inner.to - inner.from > MAX_LUNCH_MINUTES)
+    return undefined
+  const isWithin = span.from < inner.from && inner.to < (span.to ?? 0)
+  return isWithin ? [times, { kind: 'ownpause', spans: [inner] }] : undefined
+}
+
 function toEnd(kind: 'start' | 'until') {
   return (found: readonly Token[]) => {
     const [clock] = listClocks(found)
@@ -62,6 +74,7 @@ export const TIME_STEPS: readonly Step[] = [
   }),
   step('from? time (dash|to|through) (time|guest)', toSpan),
   step('wholeday', () => ({ kind: 'times', spans: [{ from: 0, to: DAY_MINUTES }] })),
+  step('times open times close', toLunch),
   // «10–20, 12–18 сб»: the second stands before its own day.
   step(`times (comma|and|slash)? times(?=days(${MARK}|$))`, (found) => {
     if (joinSpans(found))
