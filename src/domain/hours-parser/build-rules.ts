@@ -1,4 +1,4 @@
-import { changeSpans, cutBreaks } from './derive-spans.ts'
+import { changeSpans, cutAll } from './derive-spans.ts'
 import {
   ALL_DAYS,
   HoursFault,
@@ -12,7 +12,7 @@ import {
   unclearMonths,
 } from './hours-rule.ts'
 import { addNotes, refuseOutside } from './notes.ts'
-import type { Change, RuleDraft, Token } from './token.ts'
+import { type Change, hasHours, type RuleDraft, type Token } from './token.ts'
 
 const MARKS = ['comma', 'semicolon', 'open', 'close']
 const isMark = (token: Token | undefined) => token === undefined || MARKS.includes(token.kind)
@@ -116,6 +116,9 @@ function takeRule(state: State, rule: RuleDraft) {
   if (rule.season && season && !isOff) throw unclearMonths()
   if (isOff && !rule.days && !rule.season && (!season || rules.some((one) => one.season === season)))
     throw new HoursFault(LACKS.off)
+  // «июнь–август 10–19, в остальное время закрыто, сб 10–20»: of which months?
+  const isBehindOff = last?.state === 'off' && !last.days && last.season !== season
+  if (season && isBehindOff && !state.isSeasonNamed && !isOff) throw unclearMonths()
   if (rule.change) {
     takeChange(state, rule, rule.change)
     return
@@ -179,8 +182,6 @@ function takeNoRest({ rules: [only, ...more], noRest, season }: State) {
   if (only && more.length === 0) only.days ??= { numbers: ALL_DAYS, isNamed: true }
 }
 
-const hasHours = ({ rule }: Token) => rule?.spans !== undefined || rule?.change !== undefined
-
 /** A break is of all hours before it, «9–17 с перерывом 13–14» of these alone. */
 function takeBreak(state: State, { kind, spans = [], days: except }: Token) {
   const { rules, clauses, at } = state
@@ -197,13 +198,6 @@ function takeBreak(state: State, { kind, spans = [], days: except }: Token) {
   if (isBehindNote || isOfOther || isMixed) throw unclearDays('перерыв')
   if (rules.length === 0) state.breaks = spans
   else cutAll(free, spans)
-}
-
-/** Takes breaks out of hours that have none of their own. */
-function cutAll(rules: readonly HoursRule[], breaks: readonly Span[]) {
-  const free = rules.filter(({ hasBreak }) => !hasBreak)
-  if (free.length === 0) throw unclearDays('перерыв')
-  for (const rule of free) Object.assign(rule, { spans: cutBreaks(rule.spans, breaks), hasBreak: true })
 }
 
 /** «по записи» by itself: of a season without hours, or of all hours where these are the only ones. */

@@ -1,11 +1,11 @@
 import { endAt } from './clock.ts'
-import { HoursFault, type HoursRule, type Span } from './hours-rule.ts'
+import { HoursFault, type HoursRule, type Span, unclearDays } from './hours-rule.ts'
 import type { Change } from './token.ts'
 
 const HALF_DAY = 12 * 60
 
 /** Hours without their breaks. Throws `HoursFault` for a break that is outside of them. */
-export function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span[] {
+function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span[] {
   const left = [...spans]
   for (const { from, to = from, isMoved } of breaks) {
     if (isMoved && left.some((span) => span.from <= from - HALF_DAY && from - HALF_DAY < (span.to ?? 0)))
@@ -43,4 +43,11 @@ export function changeSpans(bases: readonly HoursRule[], change: Change): Span[]
   // «9–13, 14–18» till one o'clock has no second half.
   const begun = spans.filter((span) => span.from < to)
   return [...begun.slice(0, -1), { from: begun.at(-1)?.from ?? 0, to }]
+}
+
+/** Takes breaks out of hours that have none of their own. Throws `HoursFault` where all have. */
+export function cutAll(rules: readonly HoursRule[], breaks: readonly Span[]) {
+  const free = rules.filter(({ hasBreak }) => !hasBreak)
+  if (free.length === 0) throw unclearDays('перерыв')
+  for (const rule of free) Object.assign(rule, { spans: cutBreaks(rule.spans, breaks), hasBreak: true })
 }

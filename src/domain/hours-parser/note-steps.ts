@@ -39,8 +39,10 @@ export const NOTE_STEPS: readonly Step[] = [
   step('stop|dot|bang', () => ({ kind: 'semicolon' })),
   step('(?<!free|name|subject)hyphen|hyphen(?!free|name|subject)', () => ({ kind: 'dash' })),
   step('appointment colon', () => ({ kind: 'appointmentofall' })),
+  step(`noise* (in|from|through)? ${FREE} (noise|(hyphen|in|and|from|through)? ${FREE})*`, () => ({
+    kind: 'words',
+  })),
   step('noise', () => []),
-  step(`(in|from|through)? ${FREE} ((hyphen|in|and|from|through)? ${FREE})*`, () => ({ kind: 'words' })),
   step('words (?=month(?!(dash|through)month))', refuseMonth),
   step(`(?<=^(${MARK}|heading|colon|dash|equals)*)words`, () => []),
 ]

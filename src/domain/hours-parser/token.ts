@@ -36,3 +36,6 @@ export type Token = {
   spans?: readonly Span[] | undefined
   rule?: RuleDraft | undefined
 }
+
+/** Whether a clause tells of hours by the clock. */
+export const hasHours = ({ rule }: Token) => rule?.spans !== undefined || rule?.change !== undefined
