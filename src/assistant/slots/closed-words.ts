@@ -6,7 +6,7 @@ import rows from './closed-words.json' with { type: 'json' }
 export type Lead = 'from' | 'to' | 'near' | 'not' | 'without' | 'instead' | 'before' | 'after' | 'between'
 
 /** Gender or number where the pronoun tells it. */
-export type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
+type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
 
 /** What a word of a closed class says by itself: a pronoun, a preposition, a part of the day. */
 export type ClosedWord =
