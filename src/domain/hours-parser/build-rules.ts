@@ -5,6 +5,7 @@ import {
   type HoursRule,
   isEveryDay,
   isOfWeek,
+  LACKS,
   listDays,
   type Season,
   type Span,
@@ -17,17 +18,6 @@ import { type Change, hasHours, type RuleDraft, type Token } from './token.ts'
 const MARKS = ['comma', 'semicolon', 'open', 'close']
 const isMark = (token: Token | undefined) => token === undefined || MARKS.includes(token.kind)
 const isOpen = ({ state }: HoursRule) => state === 'open'
-/** What a clause lacks that is left without a rule. */
-const LACKS: Readonly<Record<string, string>> = {
-  days: 'у каких-то дней нет часов',
-  except: 'не ясно, к каким дням относится «кроме»',
-  included: 'у каких-то дней нет часов',
-  off: 'не ясно, что закрыто; назовите дни',
-  start: 'не сказано, до скольких открыто',
-  until: 'не ясно, со скольких часов открыто',
-  shorter: 'не ясно, со скольких часов открыто',
-}
-
 /** The rules so far, and what was told that is of rules to come. */
 type State = {
   rules: HoursRule[]
@@ -70,7 +60,7 @@ function take(state: State, clause: Token) {
   if (kind === 'semicolon') state.sentence += 1
   else if (kind === 'season' && clause.season) takeSeason(state, clause.season)
   else if (kind === 'rule' && clause.rule) takeRule(state, clause.rule)
-  else if (kind === 'exception' || kind === 'days') takeDays(state, clause)
+  else if (['exception', 'days', 'included'].includes(kind)) takeDays(state, clause)
   else if (kind === 'norest') takeNoRest(state)
   else if (kind === 'pause' || kind === 'ownpause') takeBreak(state, clause)
   else if (kind.startsWith('appointment')) takeAppointment(state)
@@ -166,12 +156,18 @@ function takeChange(state: State, rule: RuleDraft, change: Change) {
 /** «10–18, обед 13–14, ежедневно», «пн–пт 9–18, сб 10–15, кроме праздников» */
 function takeDays(state: State, { kind, days }: Token) {
   const [only, ...more] = state.rules
-  const next = state.clauses[state.at + 1]
   const isOpenBefore = only && state.rules.at(-1)?.state !== 'off'
   if (kind === 'exception' && (!isOpenBefore || !days || days.numbers.length > 0))
     throw unclearDays('«кроме»')
   if (kind === 'exception' && days) add(state, { days, state: 'off' })
-  else if (only && more.length === 0 && !only.days && days && isEveryDay(days) && isMark(next))
+  else if (
+    only &&
+    more.length === 0 &&
+    !only.days &&
+    days &&
+    isEveryDay(days) &&
+    isMark(state.clauses[state.at + 1])
+  )
     only.days = days
   else throw new HoursFault(LACKS.days)
 }

@@ -57,6 +57,16 @@ export const unclearDays = (of: string) => new HoursFault(`не ясно, к к�
 export const unclearMonths = () =>
   new HoursFault('не ясно, в какие месяцы какие часы; назовите месяцы у всех часов')
 
+/** What a clause lacks that is left without a rule. */
+export const LACKS: Readonly<Record<string, string>> = {
+  days: 'у каких-то дней нет часов',
+  except: 'не ясно, к каким дням относится «кроме»',
+  off: 'не ясно, что закрыто; назовите дни',
+  start: 'не сказано, до скольких открыто',
+  until: 'не ясно, со скольких часов открыто',
+  shorter: 'не ясно, со скольких часов открыто',
+}
+
 /** Minutes in a day. */
 export const DAY_MINUTES = 24 * 60
 /** The days of the week, Monday is 0. */
