@@ -9,7 +9,8 @@ import { tablesOfKinds } from './scripts/vite-tables-of-kinds.ts'
 const SCHEMAS = /node_modules.zod|src.domain.(place|coordinates|location-item|text-schema)\.ts/
 
 /** What every page fetches, in crumbs: how code is fetched, how long an answer may take, addresses, icons, motion. */
-const LOADING = /preload-helper|web.api.abort-after\.ts|src.domain.paths\.ts|web.ui.(icon|is-motion-unwanted)\.tsx?/
+const LOADING =
+  /preload-helper|web.api.abort-after\.ts|src.domain.paths\.ts|web.ui.(icon|is-motion-unwanted)\.tsx?/
 
 /** How far and how long: what the map, walks and places near one another have in common. */
 const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts|src.web.list-by-ids\.ts/

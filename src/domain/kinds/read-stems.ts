@@ -5,8 +5,3 @@ const EDGE = /[$^]/g
 export function readStems(stems: string): RegExp {
   return new RegExp(stems.replaceAll(EDGE, (edge) => `(?:${edge}|[^a-zа-я])`))
 }
-
-/** What stands in words of a kind, without the marks of where words end. */
-export function listStems(stems: string): string[] {
-  return stems.replaceAll(EDGE, '').split('|')
-}
