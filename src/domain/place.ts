@@ -15,7 +15,7 @@ const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 /**
  * A picture of a place. `path` is relative to the uploads base address; width and height are in pixels; `color`
  * fills its frame until it is there, and so does `blur`, a copy of a photo some pixels wide as a data address
- * (decision 022); `widths` are those a photo is offered in, as `…-{width}.avif` and `.webp`.
+ * (decision 044); `widths` are those a photo is offered in, as `…-{width}.avif` and `.webp`.
  */
 export const placeImageSchema = z.object({
   path: text,

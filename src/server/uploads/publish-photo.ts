@@ -11,7 +11,7 @@ sharp.concurrency(1)
 const WIDTHS = [480, 800, 1280]
 /** A picture of more pixels is refused: opening it would take more memory than a small server has. */
 const MAX_PIXELS = 100_000_000
-/** The quickest efforts: three times as fast as the next, and hardly a larger file (decision 017). */
+/** The quickest efforts: three times as fast as the next, and hardly a larger file (decision 044). */
 const AVIF = { quality: 50, effort: 0 }
 const WEBP = { quality: 72, effort: 2 }
 /** Enough pixels to tell a photo's colour. */

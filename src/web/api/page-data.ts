@@ -46,7 +46,7 @@ function toShown(place: Place): Place {
   }
 }
 
-/** What a page is rendered from: a phone on a bad network waits for the HTML first, so blurs come after it (decision 022). */
+/** What a page is rendered from: a phone on a bad network waits for the HTML first, so blurs come after it (decision 044). */
 export function withoutBlurs(api: GuideApi): GuideApi {
   return {
     ...api,
