@@ -135,7 +135,7 @@ export async function openGuideData(config: Config, log: Log) {
       await migrateDatabase(config, database)
       await seed()
     },
-    // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 021).
+    // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 041).
     packPlaces: config.databaseUrl === undefined ? undefined : getTown().places,
     getToday: () => getNow().slice(0, 'YYYY-MM-DD'.length),
     onPlaces: (all) => void townWays?.prepare(all.map(({ coordinates }) => coordinates)),

@@ -67,7 +67,7 @@ test('a PostgreSQL server that does not answer leads to DATABASE_URL', async () 
   )
 })
 
-test('the guide itself starts without its PostgreSQL server, but not on one that refuses it (decision 021)', async () => {
+test('the guide itself starts without its PostgreSQL server, but not on one that refuses it (decision 041)', async () => {
   const start = async (databaseUrl: string) =>
     describeFailedStart({
       DATA_DIR: await createTempDir(),
