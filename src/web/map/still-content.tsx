@@ -11,7 +11,7 @@ import type { MapPin } from './maplibre/town-map.ts'
 import { placeInBox } from './place-in-box.ts'
 import { StillGround } from './still-ground.tsx'
 
-/** Above so many places a pin is a dot, as on the map (decision 015). */
+/** Above so many places a pin is a dot, as on the map (decision 035). */
 const MAX_DROPS = 200
 
 export type StillContentProps = {

@@ -11,7 +11,7 @@ const served = import.meta.env.SSR ? await import('./still-town.tsx') : undefine
 
 /**
  * The map as a picture with links, from the first paint on and without any script: the town, and the places where they
- * lie. The real map comes to lie over it; where none can be drawn it stays (decision 031).
+ * lie. The real map comes to lie over it; where none can be drawn it stays (decision 074).
  */
 export function StillMap({ hasMap, ...content }: StillTownProps & { hasMap: boolean }) {
   const { framing } = content

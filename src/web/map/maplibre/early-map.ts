@@ -10,7 +10,7 @@ import { holdMap } from './waiting-map.ts'
 
 /**
  * Opens the map of a page that came with its HTML, as soon as the map's code is there: the page takes it over when its own
- * code is ready (decision 023). What cannot be opened is left to the page, which says so.
+ * code is ready (decision 035). What cannot be opened is left to the page, which says so.
  */
 function openEarlyMap() {
   const container = document.querySelector<HTMLElement>('.map-canvas')

@@ -6,7 +6,7 @@ import { createPinButtons } from './pin-buttons.ts'
 import { createPinDots } from './pin-dots.ts'
 import type { MapPin } from './town-map.ts'
 
-/** Above so many places a pin is a dot of a layer instead of a button (decision 015). */
+/** Above so many places a pin is a dot of a layer instead of a button (decision 035). */
 const MAX_BUTTONS = 200
 
 type PinsOptions = {
