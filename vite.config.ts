@@ -90,7 +90,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/web/office/entry-office.tsx' },
       },
     },
-    // The protocol for programs with its packages, which a running guide needs none of (decision 062).
+    // The protocol for programs with its packages, which a running guide needs none of (decision 069).
     mcp: {
       consumer: 'server',
       resolve: { noExternal: true },

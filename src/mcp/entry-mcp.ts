@@ -1,4 +1,4 @@
-// Built apart, since it carries the packages of the protocol: a running guide needs none of them (decision 062).
+// Built apart, since it carries the packages of the protocol: a running guide needs none of them (decision 069).
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideTools } from '#server/mcp/guide-tools.ts'
