@@ -80,7 +80,7 @@ export default defineConfig({
         rolldownOptions: { input: 'src/web/print/draw-printout.ts', output: { codeSplitting: false } },
       },
     },
-    // Apart from what visitors get: nothing of it can change their scripts (decision 057).
+    // Apart from what visitors get: nothing of it can change their scripts (decision 056).
     office: {
       consumer: 'client',
       build: {
