@@ -3,13 +3,13 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-const DOCS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: ROOT })]
+const DOCS = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,decisions/}*.md', { cwd: ROOT })]
 const FILES = globSync('{src,bench,e2e,faults,scripts,training,deploy,docs,city}/**/*.*', { cwd: ROOT })
 const NAMES = new Set(FILES.map((file) => basename(file)))
 
 const LINK = /\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g
 const CODE = /`([^`\n]+)`/g
-/** A path of the repository. Decisions tell of their day, so they are not among the documents looked at. */
+/** A path of the repository. */
 const PATH = /^(?:src|bench|e2e|faults|scripts|deploy|docs)\/[\w./-]+$/
 /** A file of the code named alone, or with the end of its path. */
 const FILE_NAME = /^[\w./-]*[\w-]+\.(?:tsx?|mjs|css)$/
@@ -56,6 +56,16 @@ test.each(DOCS)('every link of %s leads somewhere', (file) => {
 test.each(DOCS)('every file that %s names is there', (file) => {
   const named = Array.from(read(file).matchAll(CODE), ([, code = '']) => code)
   expect(named.filter(isMissing)).toEqual([])
+})
+
+const MAX_DECISION_LINES = 40
+const MAX_DECISION_WORDS = 600
+
+test.each(globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }))('%s is one page, and in the list', (file) => {
+  const text = read(file)
+  expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_DECISION_LINES)
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(MAX_DECISION_WORDS)
+  expect(read('docs/decisions/README.md')).toContain(`](${basename(file)})`)
 })
 
 const MAX_CELL_CHARACTERS = 200
