@@ -27,6 +27,7 @@ export type FactKind =
   | 'century'
   | 'month'
   | 'weekday'
+  | 'superlative'
   | 'number'
 
 /** A number, a time, a date or a sum in a text, the same for all its spellings in Russian and English. */
@@ -44,6 +45,9 @@ const UNITS: readonly (readonly [unit: string, kind: FactKind, size: number])[] 
   ['(?:м|метр\\p{L}*|m|met(?:er|re)s?)', 'meters', 1],
   [MINUTE, 'minutes', 1],
 ]
+
+/** «Самый старый», «старейший», "the oldest"; «у самой реки» and «ближайшая суббота» are none. */
+const SUPERLATIVE = `${START}(?:сам(?:ы[йх]|ым|ая|ое|ые|ого|ой|ую)\\s\\p{L}+(?:[ыио]й|[ая]я|[оые]е|[ыи]х|[ыи]м|[ое]го|[ую]ю)|(?!ближайш|дальнейш)\\p{L}+(?:ейш|айш)(?:ий|ая|ее|ие|его|ей|их|им|ую)|(?:old|larg|bigg|tall|high|long|deep|small)est)${END}`
 
 /** Read in this order; what one has read the next do not see. */
 const READERS: readonly Reader[] = [
@@ -132,6 +136,7 @@ const READERS: readonly Reader[] = [
     `${START}(?:с|до|к|в|после|from|to|until|till|at|by|after)\\s(\\d{1,2})(?=\\s(?:до|по|to|till|until|and|и)\\s|[.,;)!?](?!\\d)|\\s*$|\\s?[–-]\\s?\\d)`,
   ),
   value('hour', `${START}(?:к|в|после|at|by|after)\\s(\\d{1,2})(?=\\s\\p{L})`),
+  is(SUPERLATIVE, fact('superlative', 'most')),
   value('number', NUMBER, toNumber),
 ]
 

@@ -66,6 +66,7 @@ export function nameStrange({ said }: Fact, text: string): Fault {
 /** What a visitor set may be repeated, but not told of a place. */
 function isVisitorsOwn(fact: Fact, plain: string, { isAbsent }: Sentence, said: readonly Fact[]): boolean {
   if (!said.some((other) => isSame(fact, other))) return false
+  if (fact.kind === 'superlative') return isAbsent
   const isNumber = fact.kind === 'number'
   const before = plain.slice(0, plain.indexOf(fact.said))
   const isOwn = (

@@ -58,12 +58,13 @@ export function listEvidence(
   named: readonly NamedPlace[],
   today: string,
 ): Evidence[] {
-  const { when, startsAt, deadline } = input
+  const { when, startsAt, deadline, by } = input
   const day = typeof when === 'string' ? when.slice(0, today.length) : today
   const about = Array.isArray(shown.about) ? shown.about.flatMap(readPlaceIds) : []
   return [
     ...listLeaves(shown, '', { placeIds: about, day }, named),
-    toEvidence(`${[when, startsAt, deadline]}`),
+    // What compares places tells which is the first.
+    toEvidence([when, startsAt, deadline, by && 'самый первый'].join()),
   ]
 }
 

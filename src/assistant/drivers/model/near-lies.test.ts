@@ -84,6 +84,24 @@ const NEAR_LIES: readonly Lie[] = [
     say('На «Пожарная каланча» уходит 86 минут.', [9]),
   ],
   [
+    'a superlative that nothing returned has',
+    'что старше',
+    [place(8), place(9)],
+    say('«Музей соли» — самый старый дом города.', [8]),
+  ],
+  [
+    'a superlative of the visitor, told of a place',
+    'какой дом самый старый',
+    [place(8)],
+    say('Самый старый — «Музей соли».', [8]),
+  ],
+  [
+    'English: a superlative of another place',
+    'what is the oldest house',
+    [place(8), place(11)],
+    say('Muzey soli is the oldest house here.', [8]),
+  ],
+  [
     'English: a name that only begins alike',
     'who built the tower',
     [place(9)],
