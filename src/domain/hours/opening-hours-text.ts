@@ -14,7 +14,7 @@ const ANY_MONTH = OSM_MONTHS.join('|')
 const DATE = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)(?![:\\d])(?:-(\\d\\d?)(?![:\\d]))?`, 'g')
 const DATES = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)-(${ANY_MONTH}) (\\d\\d?)(?!:)`, 'g')
 /** «Mo-Fr09:00», «Dec25» */
-const UNSPACED = /([a-zH\]])(?=\d)/g
+const UNSPACED = /(\b[A-Z][a-zH][a-z]?|\])(?=\d)/g
 const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
 
 /**
