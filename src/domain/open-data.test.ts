@@ -33,6 +33,11 @@ test('a point of the map file stands at its place, longitude first, and says onl
   expect(feature?.properties).not.toHaveProperty('website')
 })
 
+test('what is known not to be so is said of a point, too', () => {
+  const [feature] = toGeoJson([createPlace({ indoor: false, outsideTown: false })], ORIGIN).features
+  expect(feature?.properties).toMatchObject({ indoor: false, outsideTown: false })
+})
+
 test('the passport names owner, licence and the latest day of a check, or says that they are not stated', () => {
   const owned = {
     ...CITY,
