@@ -69,6 +69,18 @@ test('a walk that two sentences ask for is one walk', async () => {
   expect((await talk.reply({ message, now: NOW })).text).toBe('Прогулка.')
 })
 
+test('an answer that names no place leaves the conversation at the one that was spoken of', async () => {
+  const others = { ask: () => say('О музее.', true, [8]) }
+  const talk = createTalk(
+    ({ message }) => ({ acts: message.includes('открыто') ? { when: 1 } : { tell: 1 } }),
+    others,
+  )
+  const first = await talk.reply({ message: 'расскажи про музей соли', now: NOW })
+  expect(first.dialogue.focus).toEqual([8])
+  const asked = { message: 'что сейчас открыто', now: NOW, dialogue: first.dialogue }
+  expect((await talk.reply(asked)).dialogue.focus).toEqual([8])
+})
+
 test('an answer that only comes near keeps to the place that was asked about', async () => {
   const others = { ask: () => say('Ближе всего: каланча, музей.', false, [9, 8]) }
   const talk = createTalk(() => ({ acts: { tell: 1 } }), others)
