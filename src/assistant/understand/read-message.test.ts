@@ -205,10 +205,10 @@ describe('danger', () => {
     const story = 'мы гуляли по набережной и смотрели на воду. '.repeat(20)
     const heads = ({ message }: EncoderInput): HeadsOf =>
       message.includes('упал') ? danger : { acts: { find: 1 } }
-    expect(await read(KNOWN_TOWN, `${story} мужчина упал и не дышит. ${story}`, heads)).toEqual({
-      kind: 'danger',
-      danger: 'medical',
-    })
+    for (const end of [`. ${story}`, '']) {
+      const request = await read(KNOWN_TOWN, `${story} мужчина упал и не дышит${end}`, heads)
+      expect(request).toEqual({ kind: 'danger', danger: 'medical' })
+    }
   })
 
   test('between the thresholds the ordinary answer gets a line', async () => {
