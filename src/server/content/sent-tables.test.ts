@@ -73,6 +73,13 @@ test('a hidden row is told with its place', async () => {
   ])
 })
 
+test('a row is hidden, too, where the program of its table writes «true» for it', async () => {
+  const book = await changeBook((_path, xml) => xml.replace(' hidden="1"', ' hidden="true"'))
+  expect((await checkTableFile('a.xlsx', book)).warnings).toEqual([
+    'строка 3 «Дом ремёсел»: строка скрыта, но её место читается: покажите строку, а лишнюю удалите',
+  ])
+})
+
 test('a hidden column is told with its header', async () => {
   const book = await changeBook((_path, xml) =>
     xml
