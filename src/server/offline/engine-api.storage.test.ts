@@ -62,6 +62,16 @@ test.each([true, false])(
   },
 )
 
+test('without a network, too, whoever needs a way without stairs is led around them', async () => {
+  const { engine } = await openBoth({ hasWays: true })
+  const stairs = [inOlkhovets(600, 600), inOlkhovets(600, 800)]
+  const measure = async (isStepFree: boolean) => {
+    const { legs } = await engine.findDirections(stairs, isStepFree)
+    return Math.round((legs[0]?.meters ?? 0) / 10) * 10
+  }
+  expect([await measure(false), await measure(true)]).toEqual([200, 600])
+})
+
 test('a town without ways of its own serves no file of them', async () => {
   const { file, guide } = await openBoth({ hasWays: false })
   expect([file.statusCode, guide.hasWays]).toEqual([404, false])
