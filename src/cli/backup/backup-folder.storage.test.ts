@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
@@ -22,6 +23,24 @@ test('a backup as it was written is taken, without the pictures that were half w
   const folder = await backUp()
   expect(await withBackup(folder, async ({ createdAt }) => createdAt)).toMatch(/^20.*Z$/)
   expect(await readFile(join(folder, 'backup.json'), 'utf8')).not.toContain('partial')
+})
+
+test('a picture that is published just before the places are read is in the backup beside its place', async () => {
+  const dataDir = await createTempDir()
+  const database = await openTestDatabase({ dataDir })
+  const pictures = join(dataDir, 'uploads')
+  await mkdir(pictures)
+  const whilePublishing = new Proxy(database, {
+    get(target, name) {
+      // What is in the places that are read from now on has its files already.
+      if (name === 'transaction') writeFileSync(join(pictures, 'late-0123456789.svg'), '<svg/>')
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  const folder = join(await createTempDir(), 'copy')
+  await writeBackup(whilePublishing, pictures, folder)
+  expect(await readdir(join(folder, 'uploads'))).toEqual(['late-0123456789.svg'])
 })
 
 test.each([
