@@ -83,6 +83,19 @@ test('an address sends 1,000 messages a day, then it is told when to come back',
   )
 })
 
+test('networks of one IPv6 site send 3,000 messages a day together, another site is not refused', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { send } = await openLimitedChat({ RATE_LIMIT_SCALE: '0.05' })
+  const sendFrom = (network: number, site: number) => {
+    // Slowly enough for the minute of the site.
+    vi.advanceTimersByTime(11_000)
+    return send({ address: `2001:db8:${site}:${network.toString(16)}::1` })
+  }
+  expect(await countTaken(153, (index) => sendFrom(index, 1))).toBe(150)
+  expect((await sendFrom(1, 2)).statusCode).toBe(201)
+})
+
 test('when the guide has its fill nobody begins a conversation, and those under way go on', async () => {
   const { send, metrics } = await openLimitedChat()
   const known = { sessionId: randomUUID(), address: '10.9.9.9' }
