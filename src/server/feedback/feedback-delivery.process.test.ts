@@ -9,7 +9,7 @@ import {
   openFeedbackDelivery,
 } from './feedback-delivery.ts'
 import { createFeedbackStore } from './feedback-store.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, SILENCE } from './mailer.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо за карту!' }
 const QUICK = { lookIntervalMs: 20, leaseMs: 60_000, firstPauseMs: 50 }
@@ -184,4 +184,16 @@ test('pauses between attempts double up to an hour', async () => {
   await expect.poll(() => pauses).toHaveLength(10)
   const seconds = pauses.map((pauseMs) => pauseMs / 1000)
   expect(seconds).toEqual([30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
+})
+
+test('a letter is leased for longer than a slow mail server may take with it: nobody else sends it meanwhile', async () => {
+  const leases: number[] = []
+  const outbox = { lease: async (leaseMs: number) => void leases.push(leaseMs) }
+  const send = async () => undefined
+  const delivery = openFeedbackDelivery(outbox as unknown as OutboxStore, send, createTestLog().log)
+  onTestFinished(() => delivery.close())
+  await expect.poll(() => leases.length).toBeGreaterThan(0)
+  // It may keep silent before each of its replies (RFC 5321): to EHLO, AUTH twice, MAIL, RCPT, DATA and the end of it.
+  const { connectionTimeout, greetingTimeout, socketTimeout } = SILENCE
+  expect(leases[0]).toBeGreaterThan(connectionTimeout + greetingTimeout + 7 * socketTimeout)
 })

@@ -90,6 +90,22 @@ for (const { name, createSettings } of DATABASES) {
     expect(JSON.stringify(logLines)).not.toContain('town@example.ru')
   })
 
+  test(`${name}: of a letter that is refused the log tells why, without the addresses that the mail server repeats`, async () => {
+    const url = await openRefusingServer()
+    const { send, logLines } = await createMailedApp(url, createSettings)
+    expect((await send(ANNA)).statusCode).toBe(201)
+    await expect
+      .poll(() => logLines)
+      .toContainEqual(
+        expect.objectContaining({
+          msg: 'feedback: a letter was not sent, it will be tried again',
+          status: 553,
+          said: expect.stringContaining('Sender address rejected: not owned by user'),
+        }),
+      )
+    expect(JSON.stringify(logLines)).not.toMatch(/(?:town|anna)@example\.ru/)
+  })
+
   test(`${name}: while the mail server hangs, messages are kept and answered all the same`, async () => {
     const silent = await openSilentServer()
     const { send, feedback, outbox } = await createMailedApp(silent.url, createSettings)
