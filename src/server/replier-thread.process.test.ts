@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
 import type { KnownTable } from '#domain/ways/foot-distances.ts'
@@ -140,3 +141,16 @@ test.each(['hang', 'end'])(
     expect(lines).toMatchObject([{ level: 50, msg: 'assistant: its thread was ended' }])
   },
 )
+
+test('a thread that thinks for ever is ended, so that it takes no processor from the one that follows', async () => {
+  const threads: Worker[] = []
+  const note = (thread: Worker) => void threads.push(thread)
+  process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
+  const { ask } = openThread(STUBBORN)
+  await ask('before')
+  await expect(ask('hang')).rejects.toThrow('no answer')
+  // The number of a thread that has ended (https://nodejs.org/api/worker_threads.html#workerthreadid).
+  await expect.poll(() => threads[0]?.threadId).toBe(-1)
+  expect((await ask('after')).text).toContain('after')
+})
