@@ -71,6 +71,13 @@ test('every place has its number in the list and on the map', async ({ page }) =
   await expect(page.getByText(WITH_ADDRESS.address ?? '').first()).toBeVisible()
 })
 
+test('a walk that ends where it began has its first stop at both ends of the paper', async ({ page }) => {
+  const [first, second] = PLACES.slice(0, 2)
+  const walk = [first, second, first]
+  await page.goto(`/print/walk?route=${walk.map((place) => place?.id)}`)
+  await expect(page.locator('.paper-stops > li strong')).toHaveText(walk.map((place) => place?.name ?? ''))
+})
+
 test('«Печать» on the map, at a place and of the page itself leads to paper', async ({ page }) => {
   await openPage(page, `/location/${WITH_ADDRESS.slug}`)
   await page.getByRole('dialog').getByRole('link', { name: 'Печать' }).click()
