@@ -68,12 +68,8 @@ function isVisitorsOwn(fact: Fact, plain: string, { isAbsent }: Sentence, said: 
   if (!said.some((other) => isSame(fact, other))) return false
   if (fact.kind === 'superlative') return isAbsent
   const isNumber = fact.kind === 'number'
-  const before = plain.slice(0, plain.indexOf(fact.said))
-  const isOwn = (
-    isNumber ? /(?:ваш\p{L}*|your|на|для|for)\s(?:\p{L}+\s)?$/u : /(?:ваш\p{L}*|your)\s(?:\p{L}+\s)?$/u
-  ).test(before)
   const isAge = isNumber && Number(fact.value) <= MAX_CHILD_AGE_YEARS && /лет|год|year/u.test(plain)
-  return isOwn || isAge || IS_AFTER.test(fact.said) || !TOLD_OF_PLACE.test(plain) || isAbsent
+  return isAge || IS_AFTER.test(fact.said) || !TOLD_OF_PLACE.test(plain) || isAbsent
 }
 
 /** «Пять музеев»: things counted in a list. */

@@ -21,8 +21,6 @@ const ADJECTIVE = /(?:[ыио]й|[ая]я|[оеы]е|ие|[оеы]го|[оеы]�
 const IS_FEW = /(?<!\p{L})(?:мало|few)(?!\p{L})/iu
 /** What is only supposed claims no place. */
 const CONDITION = /(?<!\p{L})(?:если|if)(?!\p{L})[^,.;:—]*/giu
-/** «Остановка» of a walk is no bus stop. */
-const OF_WALKS = /^останов|^справк/iu
 
 /** Names of an answer that tools returned nowhere: quoted ones, words with a capital letter, kinds of places the guide has not. */
 export function findStrangeNames({ answer, places }: CheckedAnswer, grounds: Grounds): Fault[] {
@@ -80,9 +78,7 @@ function isCommon(word: string): boolean {
 function listStrangeKinds(text: string, evidence: readonly Evidence[], places: readonly Place[]): string[] {
   const words = text.replace(CONDITION, '').match(WORD) ?? []
   return words.filter((word) => {
-    const kinds = OF_WALKS.test(word)
-      ? []
-      : KIND_WORDS.filter((pattern) => pattern.test(word.replaceAll('ё', 'е')))
+    const kinds = KIND_WORDS.filter((pattern) => pattern.test(word.replaceAll('ё', 'е')))
     const isThere = (pattern: RegExp) =>
       pattern.test(getTexts(places)) || evidence.some((one) => pattern.test(one.text))
     return kinds.length > 0 && !kinds.some(isThere)

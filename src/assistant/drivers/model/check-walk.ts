@@ -12,8 +12,6 @@ const IS_ROUTE = /→|маршрут|прогулк|останов|route|walk|it
 /** What is said of a place that the walk does without, or that is no part of it. */
 const IS_APART =
   /(?<!\p{L})(?:нет|не|без|вместо|кроме|завтра|отдельно|на машине|на автобусе|после прогулки|до прогулки|not|without|instead|tomorrow|by car|by bus)(?!\p{L})|\?$/iu
-/** The same, where no word says that stops follow each other. */
-const IS_ASIDE = /(?<!\p{L})(?:если|можно|стоит|поблизости|рядом|if|can|could|nearby)(?!\p{L})/iu
 const IS_REMOVED = /(?<!\p{L})(?:убра|исключ|remov|left out)/iu
 const IS_ADDED = /(?<!\p{L})(?:добав|включ|added|includ)/iu
 /** «Убрал сквер, добавил библиотеку» and «убрал сквер и добавил библиотеку» are two. */
@@ -76,9 +74,7 @@ function listClaims(text: string, find: (text: string) => number[]): Claim[] {
 }
 
 function isOfWalk(clause: string): boolean {
-  return (
-    !(IS_APART.test(clause) || IS_REMOVED.test(clause)) && (SEQUENCE.test(clause) || !IS_ASIDE.test(clause))
-  )
+  return !(IS_APART.test(clause) || IS_REMOVED.test(clause))
 }
 
 /** What of a claim these stops are not. */

@@ -5,10 +5,8 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { DAY_MIN } from '#domain/time-units.ts'
 import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
 import { getDate } from '../../local-day.ts'
-import { addMinutes } from '../../local-time.ts'
 import type { Dialogue } from '../../understand/dialogue.ts'
 import type { EmbeddedTurn } from '../embedded.ts'
 import {
@@ -90,11 +88,7 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
 
 /** What holds in every sentence: today, the numbers to call, the town's name. */
 function listKnown(city: City, now: LocalTime, names: readonly string[]): Evidence[] {
-  const facts = [
-    now,
-    getDate(addMinutes(now, DAY_MIN)),
-    ...Object.values(getEmergencyNumbers(city.emergency)),
-  ]
+  const facts = [now, ...Object.values(getEmergencyNumbers(city.emergency))]
   const forms = Object.values(city.nameForms ?? {})
   const known = [...names, city.name, siteName(city), city.region, ...forms, ...INTERFACE_NAMES, 'Россия']
   return [toEvidence(facts.join(' ; ')), { ...toEvidence(''), sounds: toSounds(known.join(' ; ')) }]
