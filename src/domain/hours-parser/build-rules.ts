@@ -198,14 +198,16 @@ function takeBreak(state: State, { kind, spans = [], days: except }: Token) {
 
 /** «по записи» by itself: of a season without hours, or of all hours where these are the only ones. */
 function takeAppointment(state: State) {
-  const { rules, season } = state
+  const { rules, clauses, at, season } = state
   const open = rules.filter(isOpen)
   const [only] = open
+  const isSentence = clauses[at - 1]?.kind === 'semicolon'
+  const isOfAll = isSentence && clauses.slice(at + 1).every((one) => isMark(one) || one.kind === 'note')
   if (season && rules.every((rule) => rule.season !== season))
     add(state, { state: 'unsure', notes: ['по записи'] })
   else if (rules.length === 0) state.isByAppointment = true
-  else if (!only || only !== rules.at(-1)) throw unclearDays('«по записи»')
-  else Object.assign(only, { state: 'unsure', notes: ['по записи', ...only.notes] })
+  else if (!only || (only !== rules.at(-1) && !isOfAll)) throw unclearDays('«по записи»')
+  else for (const rule of open) Object.assign(rule, { state: 'unsure', notes: ['по записи', ...rule.notes] })
 }
 
 /** A remark by itself is of the only hours; one in a sentence of its own or without a time is of all. */

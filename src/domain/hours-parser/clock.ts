@@ -2,6 +2,8 @@ import { DAY_MINUTES, HoursFault, type Span } from './hours-rule.ts'
 import type { Clock, Token } from './token.ts'
 
 const HOUR = 60
+/** «полдевятого», «половины девятого»: of the clock of twelve hours. */
+const HALF = /^пол.*го$/
 const [MORNING, DAY, EVENING, NIGHT] = [0, 1, 2, 3]
 
 /** «9», «9:30», «9 ч 30 мин», «9 утра» */
@@ -14,6 +16,10 @@ export function toClock(found: readonly Token[]): { kind: 'time'; clock: Clock }
   const minutes = token.minutes ?? (more?.kind === 'number' ? more.value : 0)
   return { kind: 'time', clock: { minutes: hour * HOUR + minutes, isSure, partOfDay, text: token.text } }
 }
+
+/** Whether nobody would take a time for one in the afternoon, as «с 2». */
+export const isUsualStart = (minutes: number, text: string) =>
+  /^\d\d/.test(text) || minutes > (HALF.test(text) ? 7 : 5) * HOUR
 
 /** Throws `HoursFault` for «25» and «9:75». */
 export function refuseImpossible(...clocks: readonly Clock[]) {
@@ -45,16 +51,20 @@ export function endAt(from: number, minutes: number, text: string): Span {
 /** From a time to a time. What could mean the other half of the day, «с 9 до 6», is refused. */
 export function createSpan(from: Clock, to: Clock, isDash: boolean): Span {
   const start = from.minutes % DAY_MINUTES
+  const afternoon = to.minutes + 12 * HOUR
   const written = `${from.text}–${to.text}`
   if (start === 0 && to.minutes % DAY_MINUTES === 0) return { from: 0, to: DAY_MINUTES }
   if (start === to.minutes) throw new HoursFault(`открывается и закрывается в одно время: «${written}»`)
   if (to.minutes < start) {
     if (isNightSure(start, to, isDash)) return { from: start, to: to.minutes + DAY_MINUTES }
+    if (HALF.test(to.text) && start >= 7 * HOUR && to.minutes >= 3 * HOUR && afternoon > start)
+      return { from: start, to: afternoon }
     const hint = 'если до вечера, напишите 09:00–18:00, если за полночь — 18:00–02:00'
     throw new HoursFault(`конец раньше начала: «${written}»; ${hint}`)
   }
   const isMorning = from.isSure || to.partOfDay === NIGHT || to.partOfDay === MORNING
-  const isUsual = start > 5 * HOUR || (to.minutes > 12 * HOUR && to.partOfDay === undefined)
+  const isDayClock = !HALF.test(from.text) && to.minutes > 12 * HOUR && to.partOfDay === undefined
+  const isUsual = isUsualStart(start, from.text) || isDayClock
   if (isMorning || isUsual) return { from: start, to: to.minutes }
   throw new HoursFault(`не ясно, день это или ночь: «${written}»; напишите время так: 13:00–17:00`)
 }

@@ -84,9 +84,6 @@ export const DAY_STEPS: readonly Step[] = [
   // «каждая вторая суббота» is one in a fortnight.
   step(`${PREFIX} every ordinal ((comma|and) ordinal)* day ofmonth`, toNth),
   step(`${PREFIX} (?<!every)ordinal ((comma|and) ordinal)* day ofmonth?`, toNth),
-  step(`day ${RANGE} day dash day`, () => {
-    throw new HoursFault('не ясно тире между днями')
-  }),
   step(`${PREFIX} every? day ${RANGE} day`, toRange),
   step(`${PREFIX} every? day`, (found) => toItem({ numbers: listDays(found) })),
   // «и праздники» may follow a group as well where they are said to be among its days.

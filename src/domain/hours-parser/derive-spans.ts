@@ -1,4 +1,4 @@
-import { endAt } from './clock.ts'
+import { endAt, isUsualStart } from './clock.ts'
 import { HoursFault, type HoursRule, type Span, unclearDays } from './hours-rule.ts'
 import type { Change } from './token.ts'
 
@@ -33,6 +33,8 @@ export function changeSpans(bases: readonly HoursRule[], change: Change): Span[]
   if (!first || last?.to === undefined || bases.some((rule) => kept(rule) !== kept(base as HoursRule)))
     throw new HoursFault('не ясно, с какого часа и до какого открыто; напишите оба')
   if (isStart) {
+    if (!isUsualStart(change.minutes, change.text))
+      throw new HoursFault(`не ясно, день это или ночь: «с ${change.text}»; напишите время так: 13:00`)
     if (spans.length > 1 || change.minutes >= last.to) throw new HoursFault('не сказано, до скольких открыто')
     return [{ from: change.minutes, to: last.to }]
   }

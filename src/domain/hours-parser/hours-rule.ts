@@ -22,11 +22,11 @@ export type Days = {
   dates?: readonly string[]
 }
 
-/** A part of the year, perhaps one with a name, «зимой (ноябрь–март)», as `opening_hours` writes it, with its months where these are whole. */
-export type Season = { text: string; months: readonly number[] | undefined; isNamed?: boolean }
+/** A part of the year, perhaps one with a name, «зимой (ноябрь–март)», as `opening_hours` writes it, with its months where these are whole, and the rest of the year of days. */
+export type Season = { text: string; months?: readonly number[]; isNamed?: boolean; rest?: string }
 
 /** «остальные месяцы»: those that no other rule names. */
-export const OTHER_MONTHS: Season = { text: '', months: undefined }
+export const OTHER_MONTHS: Season = { text: '' }
 
 /** One rule of the hours, of the whole year and of all days where it does not say. */
 export type HoursRule = {

@@ -13,9 +13,9 @@ const MARK = 'comma|semicolon|open|close|and|slash'
 const PHRASE = '[^comma semicolon open close stop bang]*'
 
 /** «касса до 17:30», «литургия вс 9:00»: up to the next comma, or the end of the sentence. */
-function toRemark(found: readonly Token[], next: Token | undefined) {
+function toRemark(found: readonly Token[], next: Token | undefined, mayNameDays = false) {
   const isService = found[0]?.kind === 'service'
-  const swallowed = [...HOURS, 'days', ...(isService ? [] : ['day'])]
+  const swallowed = [...HOURS, 'days', ...(isService || mayNameDays ? [] : ['day'])]
   const at = found.findIndex(({ kind }) => swallowed.includes(kind))
   const text = joinTexts(at === -1 ? found : found.slice(0, at + 1))
   if (at !== -1 || next?.kind === 'open' || (isService && /\d ?- ?\d/.test(text)))
@@ -33,6 +33,7 @@ function refuseMonth(): never {
 
 /** Remarks and words that say nothing of hours; what is left of these is noted where it stands by itself. */
 export const NOTE_STEPS: readonly Step[] = [
+  step(`(?<=open)(remark|office) ${PHRASE} (?=close)`, (found, next) => toRemark(found, next, true)),
   step(`(remark|office) ${PHRASE}`, toRemark),
   step('service [^semicolon open close stop]*', toRemark),
   step(`(?<=(day|days|otherdays|eves)(colon|dash|equals)*)whole ${PHRASE}`, toRemark),
@@ -51,7 +52,7 @@ const DEPARTMENT_HOURS = 'days|times|start|until|off|season|nobreak|norest|restd
 
 /** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words that have hours of their own are refused. */
 export const FREE_NOTE_STEPS: readonly Step[] = [
-  step(`(?<=${MARK}|heading)words (appointment|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
+  step(`(?<=${MARK}|heading)words (appointment|start|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
   step(`(?<=${MARK}|heading)words appointment? (colon|dash|equals)* (${DEPARTMENT_HOURS})`, ([words]) => {
     const [first] = words?.text.split(' ') ?? []
     throw new HoursFault(

@@ -1,8 +1,12 @@
 import { type HoursRule, unclearDays } from './hours-rule.ts'
 
+/** «т. 2-14-56» is no time. */
+const PHONE = /^т(?:ел(?:ефон)?)?[.:]* ?[+\d][\d +-]*$/
+
 /** Adds a remark to hours. Throws `HoursFault` where it has a time and it is not sure of which hours it is. */
 export function addNotes(rules: readonly HoursRule[], note: string, isOfAll = false) {
-  const isSure = isOfAll || rules.length === 1 || !/\d/.test(note) || endsBeforeAll(note, rules)
+  const isSure =
+    isOfAll || rules.length === 1 || !/\d/.test(note.replace(PHONE, '')) || endsBeforeAll(note, rules)
   if (!isSure) throw unclearDays(`«${note}»; напишите это в «Дополнительно»`)
   for (const rule of rules) rule.notes = [...rule.notes, note]
 }

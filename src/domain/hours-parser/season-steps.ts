@@ -24,7 +24,18 @@ function writeDay({ day, month }: YearDay): string {
 function toStretch(from: YearDay, to: YearDay) {
   const isWhole = from.day === 1 && to.day === LENGTHS[to.month]
   const months = isWhole ? circle(from.month, to.month) : undefined
-  return toSeason({ text: `${writeDay(from)}-${writeDay(to)}`, months })
+  const [text, rest] = [
+    [from, to],
+    [addDay(to, 1), addDay(from, -1)],
+  ].map((days) => days.map(writeDay).join('-'))
+  // Nobody knows the last day of February.
+  const isUnsure = (from.month === 2 && from.day === 1) || (to.month === 1 && to.day > 27)
+  return toSeason({ text: text ?? '', ...(months && { months }), ...(!isUnsure && rest && { rest }) })
+}
+
+function addDay({ day, month }: YearDay, days: number): YearDay {
+  const date = new Date(Date.UTC(2024, month, day + days))
+  return { day: date.getUTCDate(), month: date.getUTCMonth() }
 }
 
 /** «с 1.05 по 30.09», but «8.05–17.05» may be hours: no clock shows the other minutes on a door. */

@@ -89,6 +89,9 @@ function settleSeason({ season, ...rule }: HoursRule, _: number, rules: readonly
   if (season !== OTHER_MONTHS) return { ...rule, ...(season && { season }) }
   if (areClosed) return rule
   const named = rules.flatMap((one) => (one.season && one.season !== OTHER_MONTHS ? [one.season] : []))
+  const [only] = named
+  if (only?.rest && !only.months && named.every(({ text }) => text === only.text))
+    return { ...rule, season: { text: only.rest } }
   const months = OSM_MONTHS.map((_, month) => month).filter(
     (month) => !named.some((one) => one.months?.includes(month)),
   )
@@ -144,7 +147,7 @@ function refuseGaps(rules: readonly HoursRule[]) {
 /** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
 function refuseHalfNamed(rules: readonly HoursRule[]) {
   const open = rules.filter((rule) => !isOff(rule))
-  const bare = open.filter(({ days }) => !days)
+  const bare = open.filter(({ days, spans }) => !days && spans.length > 0)
   const isNamed = ({ season }: HoursRule) => rules.some((rule) => rule.days && rule.season === season)
   const isPart = open.some(
     ({ days, season }) => days && days.numbers.length < 7 && bare.every((one) => one.season !== season),

@@ -21,6 +21,8 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d:.-])(\d{1,2})[- ]([03]0|[14]5)( ?- ?| до )(\d{1,2})[- ]([03]0|[14]5)(?![\d:.])/g, '$1:$2$3$4:$5'],
   [/(?<![\d.-]|\d:)(\d{1,2})(\d\d)(-| - | до )(\d{1,2})(\d\d)(?![\d:.])/g, '$1:$2$3$4:$5'],
   [/(?<=\d:\d\d ?(?:-|до) ?)(\d{1,2})(\d\d)(?![\d:.])/g, '$1:$2'],
+  // «8ч00м»
+  [/(?<=\d)ч\.?([0-5]\d)(?:м(?:ин)?\.?)?(?![\dа-я])/g, ':$1'],
   // «с 9ти до 6-ти»
   [/(?<=\d)-?(?:ти|х)(?![а-я])/g, ''],
   [/(?<=(?:^| )(?:с|до|в) \d{1,2})-(00|30)(?![\d:.]| ?-)/g, ':$1'],
@@ -51,7 +53,7 @@ export function normalizeHours(text: string): string {
 
 /** A full stop behind these is no end of a sentence. */
 const SHORT = new Set(
-  'пн пнд пон понед понедельн вт втр втор вторн ср срд чт чтв чет четв пт птн пят пятн сб суб субб вс вск воск воскр ежедн еж будн буд раб вых выходн праздн празд предпраздн янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек мес посл последн об общ перер др ч час мин искл кр вкл тел тех пер сан муж жен т предв кругл сут'.split(
+  'пн пнд пон понед понедельн вт втр втор вторн ср срд чт чтв чет четв пт птн пят пятн сб суб субб вс вск воск воскр ежедн еж будн буд раб вых выходн праздн празд предпраздн янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек мес посл последн об общ перер др ч час мин искл кр вкл тел тех пер сан муж жен т предв кругл сут ост'.split(
     ' ',
   ),
 )
@@ -86,7 +88,7 @@ const MARKS: Readonly<Record<string, string>> = {
   '=': 'equals',
 }
 const OTHER =
-  /(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?!\d)|(?<number>\d+)|(?<name>["«“„][^"»”“\n]*["»”“]|№ ?\d+)|(?<unknown>[а-яa-z]+)|./suy
+  /(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?!\d)|(?<number>\d+)|(?<name>["«“„][^"»”“\n]*["»”“]|№ ?\d+)|(?<remark>т\.? ?(?=\d+-\d+-\d|\d{5}|\+7))|(?<unknown>[а-яa-z]+)|./suy
 
 /** Takes a normalized text apart. Spaces are no tokens. */
 export function tokenizeHours(text: string): Token[] {
@@ -104,22 +106,24 @@ function readToken(text: string, start: number): Token {
   const [phrase] = PHRASE.exec(text) ?? []
   const known = phrase && HOURS_WORDS.get(phrase.replace(/\. ?(?=.)/g, ' ').replace(/\.$/, ''))
   if (phrase && known)
-    return { ...known, minutes: undefined, start, end: start + phrase.length, text: phrase }
+    return { minutes: undefined, ...known, start, end: start + phrase.length, text: phrase }
   OTHER.lastIndex = start
   const match = OTHER.exec(text)
   const [found = ''] = match ?? []
-  const { hours, minutes, number, name, unknown } = match?.groups ?? {}
+  const { hours, minutes, number, ...groups } = match?.groups ?? {}
+  const group = Object.keys(groups).find((name) => groups[name])
   const value = Number(hours ?? number ?? 0)
   const isHyphen = found === '-' && /[а-я]-[а-я]/.test(text.slice(start - 1, start + 2))
   const mark = found === '.' && /\S/.test(text[start + 1] ?? ' ') ? 'dot' : (MARKS[found] ?? 'mark')
-  const word = unknown && isFreeWord(unknown) ? 'free' : 'unknown'
-  const kind = (hours ?? number) ? 'number' : name ? 'name' : unknown ? word : isHyphen ? 'hyphen' : mark
-  const place = { start, end: start + found.length, text: found }
+  const word = group === 'unknown' && isFreeWord(found) ? 'free' : group
+  const kind = (hours ?? number) ? 'number' : (word ?? (isHyphen ? 'hyphen' : mark))
   return {
     kind,
     value,
     numbers: [value],
     minutes: minutes === undefined ? undefined : Number(minutes),
-    ...place,
+    start,
+    end: start + found.length,
+    text: found,
   }
 }

@@ -10,7 +10,6 @@ import {
 } from './hours-rule.ts'
 import { resolveRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
-import { writeTime } from './write-time.ts'
 
 /** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {
@@ -112,6 +111,11 @@ function writeRest({ spans, state, notes }: HoursRule): string {
   const note = notes.length === 0 ? undefined : `"${notes.join(', ').replaceAll('"', '')}"`
   const word = state === 'off' ? 'off' : state === 'open' && note !== undefined ? 'open' : undefined
   return [spans.map(writeSpan).join(','), word, note].filter(Boolean).join(' ')
+}
+
+function writeTime(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'))
+  return `${hours}:${rest}`
 }
 
 function writeSpan({ from, to }: Span): string {
