@@ -15,8 +15,7 @@ import {
 import { addNotes, refuseOutside } from './notes.ts'
 import { type Change, hasHours, type RuleDraft, type Token } from './token.ts'
 
-const MARKS = ['comma', 'semicolon', 'open', 'close']
-const isMark = (token: Token | undefined) => token === undefined || MARKS.includes(token.kind)
+const isMark = (token?: Token) => !token || ['comma', 'semicolon', 'open', 'close'].includes(token.kind)
 const isOpen = ({ state }: HoursRule) => state === 'open'
 /** The rules so far, and what was told that is of rules to come. */
 type State = {
@@ -210,16 +209,17 @@ function takeAppointment(state: State) {
   else for (const rule of open) Object.assign(rule, { state: 'unsure', notes: ['по записи', ...rule.notes] })
 }
 
-/** A remark by itself is of the only hours; one in a sentence of its own or without a time is of all. */
+/** A remark by itself is of the only hours; one in a sentence of its own is of all, one without a time of its season. */
 function takeNote(state: State, { kind, text }: Token) {
   const { clauses, at } = state
   const open = state.rules.filter((rule) => rule.state !== 'off')
   const isSentence = [-1, 1].every((ahead) => (clauses[at + ahead]?.kind ?? 'semicolon') === 'semicolon')
   const isMiddle = kind === 'freenote' && clauses.slice(at).some(hasHours)
+  const isOfSeason = (rule: HoursRule) => rule.season?.text === open.at(-1)?.season?.text
   if (kind === 'audience' && clauses[at - 1]?.kind === 'rule') throw new HoursFault(`не понятно «${text}»`)
   if (open.length === 0 || isMiddle) state.notes.push(text)
   else if (kind === 'audience') addNotes(open.slice(-1), text)
-  else addNotes(open, text, kind === 'servicenote' || isSentence)
+  else addNotes(isSentence ? open : open.filter(isOfSeason), text, kind === 'servicenote' || isSentence)
 }
 
 /** What was told in front of all hours, and what must not be left without hours. */
@@ -242,7 +242,7 @@ function finish(state: State) {
   else if (notes.length > 0 && open.length === 0) throw new HoursFault('не сказано, когда открыто')
   else
     for (const rule of open) {
-      rule.notes = [...notes, ...rule.notes]
+      rule.notes = [...new Set([...notes, ...rule.notes])]
       if (isByAppointment) rule.state = 'unsure'
     }
   refuseOutside(rules)

@@ -52,7 +52,9 @@ const DEPARTMENT_HOURS = 'days|times|start|until|off|season|nobreak|norest|restd
 
 /** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words that have hours of their own are refused. */
 export const FREE_NOTE_STEPS: readonly Step[] = [
-  step(`(?<=${MARK}|heading)words (appointment|start|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
+  step(`(?<=${MARK}|heading)words (appointment|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
+  // «пн–пт 8–19. Регистратура с 7:15»; behind a comma it may be hours of another kind.
+  step(`(?<=semicolon)words start(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
   step(`(?<=${MARK}|heading)words appointment? (colon|dash|equals)* (${DEPARTMENT_HOURS})`, ([words]) => {
     const [first] = words?.text.split(' ') ?? []
     throw new HoursFault(

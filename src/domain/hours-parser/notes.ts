@@ -8,7 +8,7 @@ export function addNotes(rules: readonly HoursRule[], note: string, isOfAll = fa
   const isSure =
     isOfAll || rules.length === 1 || !/\d/.test(note.replace(PHONE, '')) || endsBeforeAll(note, rules)
   if (!isSure) throw unclearDays(`«${note}»; напишите это в «Дополнительно»`)
-  for (const rule of rules) rule.notes = [...rule.notes, note]
+  for (const rule of rules) rule.notes = [...new Set([...rule.notes, note])]
 }
 
 /** «пн–пт 8–22, сб–вс 10–23, кухня до 21:30»: where the last hours are not the shortest ones, it is of all. */
