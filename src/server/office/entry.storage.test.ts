@@ -45,6 +45,14 @@ for (const { name, createSettings } of STORE_DATABASES) {
     expect((await enterWith(newest)).statusCode).toBe(201)
   })
 
+  test(`${name}: a person who comes in is answered once`, async () => {
+    const { invite, enterWith, call, logLines } = await createTestOffice(await createSettings())
+    expect((await enterWith(await invite())).statusCode).toBe(201)
+    await call('GET', officePaths.session)
+    await expect.poll(() => logLines.flatMap(({ status }) => status ?? [])).toEqual([201, 401])
+    expect(JSON.stringify(logLines)).not.toContain('already sent')
+  })
+
   test(`${name}: of many presses at once one lets in`, async () => {
     const { invite, enterWith, database } = await createTestOffice(await createSettings())
     const link = await invite()

@@ -140,6 +140,8 @@ export async function registerOfficeRoutes(
       config: { office: access },
       handler: async (request, reply) => {
         const answer = await handle(createCall(request, reply))
+        // A reply that the handler sent itself resolves to nothing once it is gone.
+        if (reply.sent) return reply
         return answer === undefined ? reply.code(204).send() : answer
       },
     })
