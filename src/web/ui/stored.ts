@@ -6,6 +6,8 @@ export function createStored<T>(name: string, parse: (text: string | null) => T)
   const watchers = new Set<() => void>()
   let unstored: string | undefined
   let known: { text: string | null; value: T } | undefined
+  /** Changes are told of: until then the storage is not read again, which every card of a long list would do. */
+  let isFresh = false
 
   function readText(): string | null {
     try {
@@ -17,13 +19,16 @@ export function createStored<T>(name: string, parse: (text: string | null) => T)
   }
 
   function notify() {
+    isFresh = false
     for (const notifyOne of watchers) notifyOne()
   }
 
   return {
     get(): T {
+      if (known !== undefined && isFresh) return known.value
       const text = readText()
       if (known === undefined || known.text !== text) known = { text, value: parse(text) }
+      isFresh = watchers.size > 0
       return known.value
     },
     /** Keeps a text; tells whether it outlasts the page. */
