@@ -3,7 +3,7 @@ import type { Question } from '../encoder/encoder.ts'
 import type { GuideIndex, ProbeKey } from '../guide/guide-index.ts'
 import type { PlaceField } from '../guide/passage.ts'
 import { getPassageWords } from '../guide/passage-words.ts'
-import { compareTexts, compareTokens } from './compare-vectors.ts'
+import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 
 /** How well a passage of a place answers, in standard deviations above the passages of all places. */
 export type AnsweringPassage = { field: PlaceField; text: string; likeness: number }
@@ -13,8 +13,6 @@ type RankedPassages = ReadonlyMap<number, readonly AnsweringPassage[]>
 const TEXT_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
 /** So many passages, the best by their whole texts, are compared token by token, and as many to know what is usual. */
 const MAX_COMPARED_OF_PLACES = 80
-/** Beside the two products of vectors, which count 1; as `searchGuide` has it. */
-const WORD_WEIGHT = 0.2
 
 /**
  * The passages of places that answer a question, the best of each place first, by the id of the place; with `isOfTexts`

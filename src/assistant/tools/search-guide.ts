@@ -5,7 +5,7 @@ import { getPassageWords } from '../guide/passage-words.ts'
 import type { Scope } from '../request.ts'
 import { type Candidate, computeAnswerFeatures } from './answer-features.ts'
 import { ANSWER_THRESHOLDS, computeProbability } from './answering-model.ts'
-import { compareTexts, compareTokens } from './compare-vectors.ts'
+import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 import type { ToolContext } from './tool-context.ts'
 
 /** A passage that may answer. */
@@ -24,10 +24,9 @@ export type Found = {
 const MAX_FOUND = 10
 /** So many passages, the best by their whole texts and words, are compared token by token. */
 const MAX_COMPARED_PASSAGES = 50
-/** Weights beside the two products of vectors, which count 1; tuned on `gornorudsk-2` and `kedrinsk-2`. */
-const WORD_WEIGHT = 0.2
 /** Of a passage whose vectors are not there (yet): a full match of words is worth a good match of vectors. */
 const WORD_WEIGHT_ALONE = 1.5
+/** Of what is spoken of; tuned as `WORD_WEIGHT` is. */
 const FOCUS_BONUS = 0.1
 /** Of a place that the message names or points to, besides: together more than what most other passages are better by. */
 const EXPLICIT_BONUS = 0.3
