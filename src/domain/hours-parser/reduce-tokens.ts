@@ -35,13 +35,14 @@ export function reduceTokens(text: string, tokens: readonly Token[], steps: read
       const length = pattern.exec(code)?.[0].length ?? 0
       const [first, ...more] = left.slice(at, at + length)
       const built = first && build([first, ...more], left[at + length])
-      if (first && built) {
+      const parts = built && [built].flat()
+      if (first && parts) {
         const end = (more.at(-1) ?? first).end
         const whole = { ...first, end, text: text.slice(first.start, end) }
-        left.splice(at, length, ...[built].flat().map((made) => ({ ...whole, ...made })))
+        left.splice(at, length, ...parts.map((made) => ({ ...whole, ...made })))
         code = encode()
       }
-      if (!built || length === [built].flat().length) at += 1
+      if (!parts || parts.length === length) at += 1
     }
   }
   return left
