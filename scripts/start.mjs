@@ -13,7 +13,10 @@ import {
 
 install()
 if (!build()) process.exit(1)
-if (process.argv.includes('--build-only')) process.exit(0)
+if (process.argv.includes('--build-only')) {
+  process.stdout.write('Страницы готовы.\n')
+  process.exit(0)
+}
 rehearse()
 
 const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main.ts'], {

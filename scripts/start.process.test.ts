@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
@@ -44,3 +45,10 @@ test.each([
     await expect(fetch(`${address}/healthz`)).rejects.toThrow()
   },
 )
+
+test('npm run build says that the pages are ready, also where they stood', { timeout: 300_000 }, async () => {
+  const build = () =>
+    promisify(execFile)(process.execPath, ['scripts/start.mjs', '--build-only'], { cwd: ROOT })
+  await build()
+  expect(await build()).toEqual({ stdout: 'Страницы готовы.\n', stderr: '' })
+})
