@@ -9,6 +9,7 @@ import { writeFileWhole, writePlaceFile } from '../files/place-file.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
+import { quotePath } from '../terminal/quote-path.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.ts'
 import type { OsmData } from '../town/osm/osm-data.ts'
@@ -72,6 +73,7 @@ function printMade({ print }: Screen, cityDir: string, made: TownMap, kept: read
   print(`  ${DRAFT_FILE}       черновик мест: ${places.length}`)
   for (const name of kept) print(`Файл ${name} уже был и не тронут. Заменить и его: --replace`)
   if (lost > 0) print(`Контуров, которые обрываются и не замкнулись: ${lost}. На карте их нет.`)
-  print('Дальше: просмотрите черновик и загрузите его: npx gorodok places import ПАПКА/draft.xlsx --dry-run')
+  const draft = quotePath(join(cityDir, DRAFT_FILE))
+  print(`Дальше: просмотрите черновик и загрузите его: npx gorodok places import ${draft} --dry-run`)
   print(`Памяти понадобилось: ${Math.round(process.resourceUsage().maxRSS / 1024)} МБ`)
 }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
 import { UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
+import { quotePath } from '../terminal/quote-path.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { type Ask, getAnswer, openTerminal, QUESTIONS } from '../town/ask-facts.ts'
 import { createTown, refuseUsedFolder } from '../town/create-town.ts'
@@ -57,7 +58,7 @@ function readColors(text: string | undefined): TownColors {
 /** The steps of docs/content.md, in their order. */
 function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
   const dir = resolve(named)
-  const table = join(dir, PLACES_TABLE)
+  const table = quotePath(join(dir, PLACES_TABLE))
   report(
     [
       `Готово: ${dir}`,

@@ -41,6 +41,12 @@ test('a new town is a sound pack with nothing of the shipped one, and says what 
   expect(await readFile(join(dir, 'logo.svg'), 'utf8')).toMatch(/<path [^>]*d="M/)
 })
 
+test('a folder with a space stands in quotes in the commands that come next', async () => {
+  const dir = join(await createTempDir(), 'old town')
+  const { stderr } = await typeCommand(['town', 'new', dir, ...NEEDED])
+  expect(stderr).toContain(`npx gorodok places import "${dir}/места.xlsx" --dry-run`)
+})
+
 test('what is missing, no time zone, alike colours and a used folder are told, and nothing is written', async () => {
   const dir = join(await createTempDir(), 'town')
   const say = async (...args: string[]) => (await typeCommand(['town', 'new', ...args])).stderr

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inOlkhovets, OLKHOVETS } from '#testing/extract/olkhovets.ts'
@@ -50,6 +50,16 @@ test('a draft that somebody worked on is not written over, unless that is asked 
   expect(await readFile(join(dir, 'draft.xlsx'), 'utf8')).toBe('work of a whole day')
   await typeCommand(['town', 'map', OLKHOVETS, '--city', dir, '--replace'])
   expect(await readFile(join(dir, 'draft.xlsx'), 'latin1')).toMatch(/^PK/)
+})
+
+test.each([
+  ['town', 'npx gorodok places import DIR/draft.xlsx --dry-run'],
+  ['old town', 'npx gorodok places import "DIR/draft.xlsx" --dry-run'],
+])('what comes next is typed as it stands, for a folder called «%s»', async (name, command) => {
+  const dir = join(await createTempDir(), name)
+  await mkdir(dir)
+  const { stdout } = await typeCommand(['town', 'map', OLKHOVETS, '--city', dir])
+  expect(stdout).toContain(command.replace('DIR', dir))
 })
 
 const FAR = { lat: 50.45, lng: 40.13 }
