@@ -29,7 +29,7 @@ test('the server page leads to the office, mail, an invitation, copies, a restor
     'SMTP_URL=',
     'gorodok office invite ',
     'systemctl start gorodok-backup',
-    'gorodok restore ',
+    'gorodok restore /var/lib/gorodok-backups/',
     'git pull',
   ]
   const missing = steps.filter((step) => !PAGE.includes(step))
