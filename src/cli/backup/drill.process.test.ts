@@ -49,6 +49,11 @@ test('a drill restores into a place of its own, sees the guide run there, and le
   expect(await database.selectFrom('guide_state').select('origin').execute()).toEqual([{ origin: 'pack:a' }])
 })
 
+test('a drill passes on a machine that is busy, where a page takes long', async () => {
+  const { folder, cityDir } = await backUp()
+  expect(await runDrill(folder, cityDir, 'faults/slow-guide.ts')).toMatchObject({ shown: 1 })
+})
+
 test('a damaged backup, a folder without one and one that is away fail the drill', async () => {
   const { environment, folder } = await backUp()
   await appendFile(join(folder, 'uploads/a.svg'), ' ')
