@@ -10,7 +10,20 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Settings may stand in a file `.env` beside package.json; the environment's own win. */
 export const ENV_FILE = ['--env-file-if-exists=.env']
-if (existsSync(join(ROOT, '.env'))) process.loadEnvFile?.(join(ROOT, '.env'))
+const SETTINGS = join(ROOT, '.env')
+if (existsSync(SETTINGS)) loadSettings()
+
+/** Node itself says of a file that this user may not read that it is not there. */
+function loadSettings() {
+  try {
+    readFileSync(SETTINGS)
+  } catch {
+    stop(
+      `Файл настроек ${SETTINGS} не читается. Наберите то же от имени пользователя путеводителя: sudo -H -u gorodok …`,
+    )
+  }
+  process.loadEnvFile?.(SETTINGS)
+}
 
 /** The guide lives long and makes little rubbish: a small young generation saves some 40 MB; a smaller one costs a third. And what its start left is collected. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--expose-gc']
