@@ -1,6 +1,15 @@
 // `npm run release`: one archive for a town's server, with built pages and the packages that run, for this kind of machine.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { build } from '../scripts/setup.mjs'
@@ -18,7 +27,8 @@ const RELEASES = join(ROOT, 'releases')
 const MEGABYTE = 1024 * 1024
 
 if (!build()) process.exit(1)
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+const project = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+const { version } = project
 const name = `gorodok-${version}-${process.platform}-${process.arch}`
 const folder = mkdtempSync(join(tmpdir(), 'gorodok-release-'))
 const staged = join(folder, name)
@@ -42,6 +52,10 @@ function stage(target: string) {
   const current = readFileSync(join(ROOT, 'dist/current'), 'utf8')
   for (const path of [...listReleaseSources(), 'dist/current', `dist/${current}`]) copy(path, target)
   for (const path of listRuntimePackages()) copy(path, target)
+  // A command of the folder's own package npx sets up first, which none but the folder's owner may; one of its packages it starts at once.
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify({ ...project, bin: undefined }, null, 2)}\n`)
+  mkdirSync(join(target, 'node_modules/.bin'))
+  symlinkSync('../../scripts/gorodok.mjs', join(target, 'node_modules/.bin/gorodok'))
   // What makes `npm start` neither install nor build.
   writeFileSync(join(target, 'release.json'), `${JSON.stringify({ version })}\n`)
 }

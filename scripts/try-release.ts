@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -16,11 +16,18 @@ export async function tryRelease(archive: string, name: string) {
   if (unpacked.status !== 0) throw new Error(unpacked.stderr)
   const root = join(folder, name)
   const installedBytes = measure(root)
+  tryCommand(root, join(folder, 'npm'))
   const startedAt = performance.now()
   const guide = spawn('node', [join(root, 'scripts/start.mjs')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_SCALE: '1000',
+    },
   })
   const hasEnded = once(guide, 'close')
   try {
@@ -36,6 +43,14 @@ export async function tryRelease(archive: string, name: string) {
     await hasEnded
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The commands for staff are there without a set-up by npm, which none but the owner of the folder may do. */
+function tryCommand(root: string, cache: string) {
+  const env = { PATH: process.env.PATH, npm_config_cache: cache, npm_config_update_notifier: 'false' }
+  const { status, stderr } = spawnSync('npx', ['gorodok', '--help'], { cwd: root, encoding: 'utf8', env })
+  if (status !== 0 || existsSync(join(cache, '_npx')))
+    throw new Error(`npx gorodok of the release is not ready to be typed ${stderr}`)
 }
 
 async function findPort(errors: NodeJS.ReadableStream): Promise<string> {
