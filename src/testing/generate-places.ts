@@ -26,7 +26,7 @@ const AWKWARD = [
   '<b>жирно</b> & "так"',
   '100 %',
   'с мая — по сентябрь',
-  'строка\u2028строка',
+  'строка\nстрока',
 ]
 
 /** Plausible places with every field known somewhere, the same ones every time; texts that files like to change too. */

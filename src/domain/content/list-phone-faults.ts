@@ -7,7 +7,8 @@ const FULL_NUMBER_DIGITS = 10
 export function listPhoneFaults(text: string | undefined): string[] {
   if (text === undefined) return []
   const numbers = parsePhones(text).filter(({ isNumber }) => isNumber)
-  if (numbers.length === 0) return ['это не похоже на телефон']
+  if (numbers.length === 0)
+    return ['это не похоже на телефон: впишите номер целиком; телефона нет — оставьте пустым']
   return numbers
     .filter(({ dialled }) => dialled === undefined)
     .map(({ text: number }) => describeFault(number))

@@ -129,8 +129,14 @@ export function writeLines(lines: readonly (string | undefined)[]): string {
   return lines.some((line) => line) ? lines.map((line) => line || '-').join('\n') : ''
 }
 
+/** The text of a cell as it reads on a page: one space between words, one empty line between paragraphs. */
 function tidy(cell: Cell): string {
-  return cell === null ? '' : cleanText(String(cell)).replace(/\r\n?/g, '\n').trim()
+  return cleanText(String(cell ?? ''))
+    .replace(/\r\n?/g, '\n')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }
 
 function isDay(text: string): boolean {
@@ -156,7 +162,7 @@ const BOTH = /^-?\d{1,3}[.,]\d+(?: ?[,;] ?| )-?\d{1,3}[.,]\d+$/
 /** A latitude or a longitude in degrees; degrees with minutes and seconds are understood. */
 export function readDegrees(cell: Cell): CellReading<number> {
   if (typeof cell !== 'string') return readNumber(cell)
-  const text = cell.trim().replace(/\s+/g, ' ')
+  const text = tidy(cell).replace(/\s+/g, ' ')
   if (BOTH.test(text)) {
     return {
       fault: `здесь обе координаты, ${quoteCell(cell)}: первую впишите в «Широта», вторую в «Долгота»`,
@@ -197,5 +203,7 @@ export function readWebsite(cell: Cell): CellReading<string> {
   if (MAIL.test(text)) return { fault: `это адрес почты, ${quoteCell(cell)}: впишите его в «Дополнительно»` }
   if (/\s/.test(text))
     return { fault: `здесь несколько слов или адресов, ${quoteCell(cell)}: оставьте один адрес` }
-  return { fault: `не похоже на адрес сайта: ${quoteCell(cell)}; пример: museum.ru` }
+  return {
+    fault: `не похоже на адрес сайта: ${quoteCell(cell)}; пример: museum.ru; сайта нет — оставьте пустым`,
+  }
 }

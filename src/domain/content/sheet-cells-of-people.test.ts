@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listChoices, writeAdvice } from './sheet-advice.ts'
-import { readDay, readDegrees, readPhones, readWebsite, writeDay } from './sheet-cell.ts'
+import { readDay, readDegrees, readPhones, readText, readWebsite, writeDay } from './sheet-cell.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 test.each([
@@ -14,6 +14,7 @@ test.each([
   ['40°04′41″E', 40.078056],
   ['12°30′ ю. ш.', -12.5],
   [50.4611, 50.4611],
+  ['50.4531\u200E', 50.4531],
 ])('«%s» is a point of a map', (cell, value) => {
   expect(readDegrees(cell)).toEqual({ value })
 })
@@ -31,8 +32,14 @@ test.each([
   expect(readWebsite(cell)).toEqual({ value })
 })
 
-test.each(['нет сайта', 'a@museum.ru', 'музей', 'museum.ru, vk.com/museum'])('«%s» is no site', (cell) => {
-  expect(readWebsite(cell)).toEqual({ fault: expect.stringMatching(/[а-я]/) })
+test.each([
+  ['нет сайта', 'оставьте один адрес'],
+  ['a@museum.ru', 'впишите его в «Дополнительно»'],
+  ['музей', 'пример: museum.ru'],
+  ['museum.ru, vk.com/museum', 'оставьте один адрес'],
+  ['-', 'сайта нет — оставьте пустым'],
+])('«%s» is no site: %s', (cell, advice) => {
+  expect(readWebsite(cell)).toEqual({ fault: expect.stringContaining(advice) })
 })
 
 test.each([
@@ -45,6 +52,13 @@ test.each([
   ['89000000003', '8 900 000-00-03'],
 ])('the telephones «%s» are «%s»', (cell, value) => {
   expect(readPhones(cell)).toEqual({ value })
+})
+
+test.each([
+  ['«Кафе  у   моста» ', '«Кафе у моста»'],
+  ['Первый.  \r\n\r\n\r\n\r\n  Второй.\r\n', 'Первый.\n\nВторой.'],
+])('the spaces and empty lines of %j are %j', (cell, value) => {
+  expect(readText(cell)).toEqual({ value })
 })
 
 test('a number that the table made shorter is told', () => {

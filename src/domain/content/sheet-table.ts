@@ -1,3 +1,4 @@
+import { cleanText } from '../clean-text.ts'
 import { foldName } from '../fold-name.ts'
 import type { PackPlace } from '../pack-place.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
@@ -85,7 +86,7 @@ function isNumbering(row: readonly Cell[]): boolean {
 
 /** What a person sees in a cell. */
 export function readWritten(cell: Cell | undefined): string {
-  return String(cell ?? '').trim()
+  return cleanText(String(cell ?? '')).trim()
 }
 
 type PlacedColumn = { column: SheetColumn; at: number }
