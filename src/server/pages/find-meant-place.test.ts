@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placePath } from '#domain/paths.ts'
 import { findMeantPlace } from './find-meant-place.ts'
 
-const SLUGS = ['тёмный-сквер', 'park', 'парк-1-мая', 'чёрный-пруд', 'черный-пруд']
+const SLUGS = ['тёмный-сквер', 'park', 'парк-1-мая', 'чёрный-пруд', 'черный-пруд', 'muzej-flota']
 const PLACES = SLUGS.map((slug) => ({ slug }))
 
 /** «кафе» as windows-1251 writes it in an address. */
@@ -32,9 +32,29 @@ describe('an address leads to the place that it means', () => {
     ['in windows-1251, in capitals', `/location/${escape1251('ТЕМНЫЙ-СКВЕР')}?utm=1#x`],
     ['in windows-1251, encoded twice', `/location/${encodeURIComponent(escape1251('тёмный-сквер'))}`],
     ['with a letter of two characters', placePath('тёмный-сквер'.normalize('NFD'))],
+    ['in koi8-r', '/location/%D4%A3%CD%CE%D9%CA-%D3%CB%D7%C5%D2'],
+    ['in koi8-r, in capitals', '/location/%F4%E5%ED%EE%F9%EA-%F3%EB%F7%E5%F2'],
+    ['with a plus for a space', placePath('тёмный+сквер')],
+    ['with a low line', placePath('тёмный_сквер')],
+    ['with the dash of a text program', placePath('тёмный–сквер')],
+    ['with two slashes at its beginning', `/${placePath('тёмный-сквер')}`],
+    ['in Latin letters', '/location/tyomnyj-skver'],
+    ['in Latin letters of another kind', '/location/tyomnyy-skver'],
   ])('%s', (_, url) => {
     const park = url.includes('PARK')
     expect(findMeantPlace(url, PLACES)).toBe(placePath(park ? 'park' : 'тёмный-сквер'))
+  })
+
+  test('in Russian letters for Latin ones', () => {
+    expect(findMeantPlace(placePath('Музей-Флота'), PLACES)).toBe(placePath('muzej-flota'))
+  })
+
+  test.each([
+    ['/About.', '/about'],
+    ['/map),', '/map'],
+    ['/my_list', '/my-list'],
+  ])('of a page: %s', (url, page) => {
+    expect(findMeantPlace(url, PLACES)).toBe(page)
   })
 
   test.each([
@@ -48,6 +68,7 @@ describe('an address leads to the place that it means', () => {
   test.each([
     ['another page', '/map/park'],
     ['nothing', '/location'],
+    ['a page that is not there', '/map'],
     ['a page below a place', '/location/park/x'],
     ['a broken escape', '/location/%E0%ZZ'],
   ])('%s: nowhere', (_, url) => {
