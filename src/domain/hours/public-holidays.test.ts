@@ -48,6 +48,8 @@ describe('whether hours hold on a holiday', () => {
     ['Mo-Su 10:00-18:00', '2027-02-03', false],
     ['Mo-Su 10:00-18:00; PH off', '2027-01-01', false],
     ['Mo-Su 10:00-18:00; PH off', '2033-01-01', true],
+    ['Mo-Fr 09:00-18:00; PH -1 day Mo-Fr 09:00-17:00', '2026-11-04', true],
+    ['Mo-Fr 09:00-18:00; PH -1 day Mo-Fr 09:00-17:00; PH off', '2026-11-04', false],
     ['24/7', '2027-01-01', false],
     ['Mo-Su 10:00-18:00; Jan 01 off', '2027-01-01', false],
     ['Mo-Su 10:00-18:00; Jan 01 off', '2027-01-02', true],

@@ -45,7 +45,8 @@ const SATURDAY = 5
 const MAX_NAMED_DAYS = 14
 /** «Jan 01», «Jan 1-8», «Dec 31-Jan 08» */
 const NAMED_DAYS = /\b([A-Z][a-z]{2}) (\d\d?)(?![:\d])(?:-(?:([A-Z][a-z]{2}) )?(\d\d?)(?![:\d]))?/g
-const SPEAKS_OF_HOLIDAYS = /\bPH\b|24\/7|\b00:00-24:00\b/
+/** «PH -1 day» is the day before a holiday, and says nothing of the holiday. */
+const SPEAKS_OF_HOLIDAYS = /\bPH\b(?! [+-])|24\/7|\b00:00-24:00\b/
 
 const years = new Map<number, ReadonlyMap<string, PublicHoliday>>()
 

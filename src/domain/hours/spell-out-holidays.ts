@@ -21,12 +21,18 @@ export function spellOutHolidays(openingHours: string, day: string): string {
     if (selector.startsWith('"')) return selector
     const allowed = [before, after].filter((days) => days !== undefined).map(listNames)
     const names = near
-      .filter((one) => findPublicHoliday(addDays(one, -Number(offset ?? 0))))
+      .filter((one) => isChosen(one, Number(offset ?? 0)))
       .map(getName)
       .filter((name) => allowed.every((days) => days.includes(name)))
     // A day of the week that none of the three is stands for «never».
     return names.length > 0 ? names.join(',') : getName(addDays(day, 3))
   })
+}
+
+/** Article 95 of the Labour Code: days before and after a holiday are special, those about a day off that was moved are not. */
+function isChosen(day: string, offset: number): boolean {
+  const holiday = findPublicHoliday(addDays(day, -offset))
+  return holiday !== undefined && (offset === 0 || !holiday.isMoved)
 }
 
 function getName(day: string): string {
