@@ -22,7 +22,19 @@ function openServer(cells: PlaceCells = {}) {
     losing: 'nothing' as 'nothing' | 'call' | 'answer',
     read: () => place.cells,
     write(next: PlaceCells, who = 'Олег') {
-      place = { ...place, cells: next, revision: `${Number(place.revision) + 1}`, draft: { who, at: '' } }
+      const { published: base, ...rest } = place
+      const published = base && { base, published: base }
+      place = {
+        ...rest,
+        ...published,
+        cells: next,
+        revision: `${Number(place.revision) + 1}`,
+        draft: { who, at: '' },
+      }
+    },
+    /** A table that somebody uploads; a draft stays as it is. */
+    importCells(published: PlaceCells) {
+      place = { ...place, published, revision: `${Number(place.revision) + 1}` }
     },
     calls: {
       load: async () => place,
@@ -168,4 +180,64 @@ test('a publication is made of all that is written, and is told when others were
   expect(server.read()).toEqual({ name: 'Музей', slug: 'музей' })
   await expect(form.act(act)).rejects.toThrow('изменилось')
   expect(form.getState().cells).toEqual({ name: 'Музей', slug: 'музей' })
+})
+
+/** A draft of «Музей» with another phone and price, under which a table then changes phone and address. */
+async function openImported(device = openDevice()) {
+  const published = { name: 'Музей', phone: '1', price: '10' }
+  const server = openServer(published)
+  server.importCells(published)
+  const form = await openForm(server, device)
+  form.change({ phone: '2', price: '20' })
+  await form.flush()
+  server.importCells({ name: 'Музей', phone: '3', price: '10', address: 'Садовая, 1' })
+  return { server, form }
+}
+
+test('what a table changed under a draft is not published away: who wrote the draft is told and chooses', async () => {
+  const { server, form } = await openImported()
+  const publish = async (revision: string) => {
+    await server.calls.save(revision, server.read())
+    return server.read()
+  }
+  await expect(form.act(publish)).rejects.toThrow('изменилось')
+  expect(form.getState().cells).toEqual({ name: 'Музей', phone: '2', price: '20', address: 'Садовая, 1' })
+  expect(form.getState().taken).toEqual({ fields: ['address'], who: undefined })
+  expect(listConflicts(form.getState())).toEqual(['phone'])
+  await expect(form.act(publish)).rejects.toThrow('Сначала выберите')
+  form.resolve('phone', 'theirs')
+  await expect(form.act(publish)).resolves.toEqual({
+    name: 'Музей',
+    phone: '3',
+    price: '20',
+    address: 'Садовая, 1',
+  })
+})
+
+test('a form that is opened after the table was taken in knows of it, too', async () => {
+  const { server } = await openImported()
+  const form = await openForm(server)
+  expect(form.getState().cells.address).toBe('Садовая, 1')
+  expect(listConflicts(form.getState())).toEqual(['phone'])
+  form.resolve('phone', 'mine')
+  await form.flush()
+  expect(server.read()).toEqual({ name: 'Музей', phone: '2', price: '20', address: 'Садовая, 1' })
+  expect(listConflicts((await openForm(server)).getState())).toEqual([])
+})
+
+test('what was not sent yet meets the table, too', async () => {
+  const device = openDevice()
+  const { server, form } = await openImported(device)
+  server.losing = 'call'
+  form.change({ price: '30' })
+  await form.flush()
+  server.losing = 'nothing'
+  const again = await openForm(server, device)
+  expect(again.getState().cells).toEqual({
+    name: 'Музей',
+    phone: '2',
+    price: '30',
+    address: 'Садовая, 1',
+  })
+  expect(listConflicts(again.getState())).toEqual(['phone'])
 })

@@ -29,12 +29,17 @@ export type DraftState = {
 export function openDraft(place: OfficePlace, kept: KeptDraft | undefined): DraftState {
   const { cells } = place
   const fresh: DraftState = { place, cells, base: cells, isSaving: false, sent: [] }
-  return kept === undefined ? fresh : meetDraft({ ...fresh, ...kept }, place)
+  return kept === undefined && !isOvertaken(place) ? fresh : meetDraft({ ...fresh, ...kept }, place)
 }
 
 /** True while something is written that the server does not have. */
-export function isUnsaved({ cells, base }: DraftState): boolean {
-  return !areSameCells(dropEmptyCells(cells), dropEmptyCells(base))
+export function isUnsaved({ cells, base, place }: DraftState): boolean {
+  return isOvertaken(place) || !areSameCells(dropEmptyCells(cells), dropEmptyCells(base))
+}
+
+/** True when what visitors see has changed since the draft was saved, as a table does it. */
+function isOvertaken({ base, published }: OfficePlace): boolean {
+  return base !== undefined && published !== undefined && !areSameCells(base, published)
 }
 
 /** True when visitors see all that is written. */
@@ -53,11 +58,13 @@ export function listConflicts({ base, cells, place }: DraftState): string[] {
 }
 
 /** What others made of the place meanwhile is put together with what is written here. */
-export function meetDraft(state: DraftState, place: OfficePlace): DraftState {
+export function meetDraft(state: DraftState, answer: OfficePlace): DraftState {
+  const place = takePublished(answer)
   const theirs = place.cells
   // What arrived although its answer was lost is nobody else's.
   const isOwn = (field: string) => state.sent.some((cells) => cells[field] === theirs[field])
-  const base = pick(state.base, theirs, isOwn)
+  const isPublished = (field: string) => answer.cells[field] !== theirs[field]
+  const base = pick(pick(state.base, theirs, isOwn), answer.base ?? {}, isPublished)
   const { merged, conflicts } = mergePlaceCells(base, dropEmptyCells(state.cells), theirs)
   const parts = new Set(conflicts.map(findPart))
   const fields = Object.keys({ ...state.cells, ...merged })
@@ -69,8 +76,20 @@ export function meetDraft(state: DraftState, place: OfficePlace): DraftState {
     sent: [],
     cells: merged,
     base: pick(theirs, base, (field) => parts.has(findPart(field))),
-    ...(taken.length > 0 && { taken: { fields: taken, who: place.draft?.who } }),
+    ...(taken.length > 0 && { taken: { fields: taken, who: getOther(place) } }),
   }
+}
+
+/** Who wrote what stands against this form, as far as that is known. */
+export function getOther(place: OfficePlace): string | undefined {
+  return isOvertaken(place) ? undefined : place.draft?.who
+}
+
+/** The place with what was published over its draft: that is the others' text, whoever wrote the draft. */
+function takePublished(place: OfficePlace): OfficePlace {
+  const { base, published, cells } = place
+  if (base === undefined || published === undefined) return place
+  return { ...place, cells: mergePlaceCells(base, published, cells).merged }
 }
 
 /** The choice of one of two texts; a point and the pictures are chosen as a whole. */

@@ -1,6 +1,6 @@
 import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
-import { listConflicts } from './draft-state.ts'
+import { getOther, listConflicts } from './draft-state.ts'
 import { nameOfPart, nameParts } from './place-fields.ts'
 import { usePlaceForm } from './place-form-context.ts'
 
@@ -19,7 +19,7 @@ export function PlaceConflicts() {
   const { taken, cells, place } = state
   const conflicts = listConflicts(state)
   const parts = [...new Set(conflicts.map(findPart))]
-  const who = place.draft?.who ?? 'другой сотрудник'
+  const who = getOther(place) ?? 'другой сотрудник'
   return (
     <div className="place-news" id={NEWS_ID} tabIndex={-1}>
       <div role="status">
