@@ -5,10 +5,17 @@ import { toWord } from './word-stem.ts'
 const STEM_MARK = '.'
 const MIN_FOLDED_LETTERS = 4
 const LATIN = /^[a-z]/
+/** What tells apart those who reigned under one name. */
+const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi']
 
-/** What a word of a place is found by: itself and its stem; a Latin word also as it is read and as Russian keys type it. */
+/**
+ * What a word of a place is found by: itself and its stem; a Latin word also as it is read and as Russian keys type it, and a
+ * Roman number as the number that it is («Пётр 1»).
+ */
 export function listTerms(word: string): string[] {
   const spellings = LATIN.test(word) ? [word, untransliterate(word), repairKeyboardLayout(word)] : [word]
+  const number = ROMAN_NUMBERS.indexOf(word) + 1
+  if (number > 0) spellings.push(String(number))
   return spellings.flatMap((spelling) => [spelling, toStemTerm(toStem(spelling))])
 }
 
