@@ -3,7 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { writeFontSetup } from './e2e/browser-fonts.ts'
-import { CHROMIUM_FLAGS, WEBGL_FLAGS } from './e2e/chromium-flags.ts'
+import { CHROMIUM_FLAGS } from './e2e/chromium-flags.ts'
 import { IS_FULL_RUN } from './src/testing/full-run.ts'
 
 /** Two runs on one machine need two ports: E2E_PORT. */
@@ -15,18 +15,6 @@ const FONTCONFIG_FILE = writeFontSetup(process.env.E2E_DATA_DIR)
 
 /** Browser tests wait a third of their time: for the other side of a line, a clock, a picture. */
 const WORKERS = Math.ceil(1.5 * availableParallelism())
-
-/** Tests that look at what is drawn: with WebGL, and in motion, which the plain processor draws too slowly to end. */
-const DRAWN = /(?:map[\w-]*|visual|place-motion|old-browser)\.spec\.ts$/
-
-function launch(flags: readonly string[]) {
-  return {
-    ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
-    args: [...CHROMIUM_FLAGS, ...flags],
-    // Without a language files with Russian names are saved under others.
-    env: { LANG: 'C.UTF-8', ...process.env, FONTCONFIG_FILE },
-  }
-}
 
 export default defineConfig({
   testDir: 'e2e',
@@ -50,16 +38,13 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: launch([]),
-  },
-  projects: [
-    { name: 'pages', testIgnore: DRAWN },
-    {
-      name: 'map',
-      testMatch: DRAWN,
-      use: { launchOptions: launch(WEBGL_FLAGS) },
+    launchOptions: {
+      ...(CHROMIUM_PATH === undefined ? {} : { executablePath: CHROMIUM_PATH }),
+      args: CHROMIUM_FLAGS,
+      // Without a language files with Russian names are saved under others.
+      env: { LANG: 'C.UTF-8', ...process.env, FONTCONFIG_FILE },
     },
-  ],
+  },
   webServer: {
     // Not the machine's Node, whose version may be another.
     command: `"${process.execPath}" e2e/start-shared-guide.ts`,

@@ -35,10 +35,7 @@ export const CHROMIUM_FLAGS = [
   // The headless shell does not ask the font setup, where the same stands (browser-fonts.ts).
   '--font-render-hinting=slight',
   `--disable-features=${[...PLAYWRIGHTS, ...OWN_PAGES].join(',')}`,
-]
-
-/** WebGL drawn by the processor, and the page around it without WebGL: that is half the work. */
-export const WEBGL_FLAGS = [
+  // WebGL drawn by the processor, and the page around it without WebGL: that is half the work.
   '--use-angle=swiftshader',
   '--disable-gpu-compositing',
   '--disable-gpu-rasterization',
