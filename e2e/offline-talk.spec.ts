@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { runGorodok } from '../src/testing/run-gorodok.ts'
 import { chatOf } from './chat-journey.ts'
@@ -69,12 +68,9 @@ test('by words alone names, kinds, hours, walks and emergencies are understood, 
 })
 
 test('feedback written without a network is sent once, after a restart too', async ({
-  startGuide,
   line,
   startBrowser,
-  folder,
 }) => {
-  line.guide = await startGuide().getAddress()
   const before = await startBrowser()
   const page = await before.newPage()
   await saveTown(page, line.address)
@@ -94,6 +90,6 @@ test('feedback written without a network is sent once, after a restart too', asy
   await after.goto(line.address)
   await expect(after.getByText('Связь появилась: всё, что вы писали без неё, дошло.')).toBeVisible()
   await after.reload({ waitUntil: 'networkidle' })
-  const { stdout } = await runGorodok(['feedback', 'list'], { DATA_DIR: join(folder, 'data') })
+  const { stdout } = await runGorodok(['feedback', 'list'], { DATA_DIR: process.env.E2E_DATA_DIR ?? '' })
   expect(stdout.match(/Написано в поле без связи/g)).toHaveLength(1)
 })
