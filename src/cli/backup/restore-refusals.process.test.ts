@@ -61,7 +61,7 @@ for (const { name, createEmptySettings } of DATABASES) {
   })
 }
 
-test('nothing is carried over from a guide that runs, nor into one', async () => {
+test('nothing is carried over from a guide that runs, nor into one', { timeout: 60_000 }, async () => {
   const [from, to] = [{ dataDir: await createTempDir() }, await POSTGRES.createEmptySettings()]
   const file = join(await createTempDir(), 'address')
   await writeFile(file, `${to.databaseUrl}\n`)
