@@ -52,6 +52,32 @@ test('an end that the guide lacks has no way', () => {
   expect(way.to).toMatchObject({ kind: 'unknown', name: 'Эрмитаж' })
 })
 
+test('a way that a table of the guide tells is told so, there and back, and no other is', () => {
+  const table = '| Откуда — куда | Километров | Минут |\n| --- | --- | --- |\n'
+  const text = `${table}| Площадь — музей соли и рынок | 1,4 | 27 |`
+  const city = { ...KNOWN.guide.city, heart: { ...KNOWN.guide.city.center, name: 'Соборная площадь' } }
+  const guide = { ...KNOWN.guide, city, about: [{ title: 'Пешком', text }] }
+  const context = createToolContext(guide)
+  const wayInTable = { wayMeters: 1400, minutes: 27 }
+  expect(getDirections(context, undefined, to('Музей соли'), 'foot').foot).toMatchObject(wayInTable)
+  expect(getDirections(context, to('Центральный рынок'), { kind: 'center' }, 'foot').foot).toMatchObject(
+    wayInTable,
+  )
+  const other = getDirections(context, to('Музей соли'), to('Центральный рынок'), 'foot').foot
+  expect(other?.minutes).not.toBe(27)
+})
+
+test('of buses a table of the town tells the lines that stop there', () => {
+  const rows = '| 1 | Вокзал — Рынок — Музей соли | 6:10 |\n| 2 | Вокзал — Затон | 6:30 |'
+  const text = `| Номер | Путь | Первый |\n| --- | --- | --- |\n${rows}`
+  const guide = { ...KNOWN.guide, about: [{ title: 'Автобусы', text }] }
+  const ride = (name: string) =>
+    getDirections(createToolContext(guide), undefined, to(name), 'bus').sayings.map((one) => one.text)
+  expect(ride('Музей соли')).toEqual(['1: путь — Вокзал — Рынок — Музей соли, первый — 6:10.'])
+  expect(ride('Железнодорожный вокзал')).toHaveLength(2)
+  expect(ride('Озеро Щучье')).toEqual([])
+})
+
 test('of buses there is what the texts of the place say', () => {
   const place = createPlace({
     id: 1,

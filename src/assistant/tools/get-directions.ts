@@ -1,8 +1,11 @@
 import { getSide } from '#domain/bearing.ts'
+import { listOtherNames } from '#domain/other-names.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { describeSteps } from '#domain/ways/describe-steps.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
+import { compareStems, listStems } from '../guide/passage-words.ts'
+import { findTableWay } from '../guide/table-ways.ts'
 import type { Point, Transport } from '../request.ts'
 import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
 import { type AnsweringPassage, listProbed } from './place-passages.ts'
@@ -22,7 +25,7 @@ export type Way = {
   /** The way on foot in words, where the town's own ways are known and it has few turns. */
   steps: readonly string[]
   /** What the guide says of getting there by bus or by car, the best first; of a way that is no walk by bus. */
-  sayings: readonly AnsweringPassage[]
+  sayings: readonly Pick<AnsweringPassage, 'text'>[]
   /** The address of the end on the map. */
   mapPath?: string
   /** The way as a card, where it can be walked and both points are exact. */
@@ -33,6 +36,9 @@ export type Way = {
 const MAX_DESCRIBED_TURNS = 8
 /** Who walks longer than this would rather hear of a bus too. */
 const MAX_EASY_WALK_MIN = 25
+/** How texts say a ride. */
+const RIDES = { bus: { probe: 'byBus', stem: 'автобус' }, car: { probe: 'byCar', stem: 'машин' } } as const
+const STOP_END = /\s[—–]\s|, |: |\.$/u
 /** A passage that answers worse, in standard deviations above the usual, says nothing of the way. */
 const MIN_WAY_LIKENESS = 3
 
@@ -52,7 +58,7 @@ export function getDirections(
   const end = locatePoint(context, to)
   const ends = [start, end].flatMap(({ place, coordinates }) => place ?? coordinates ?? [])
   const [first, last] = ends
-  const foot = first && last && getFootWay(context.guide, first, last)
+  const foot = first && last && measureFootWay(context, start, end, getFootWay(context.guide, first, last))
   const isOnFoot = foot !== undefined && by === 'foot'
   const isLong = isOnFoot && (foot.minutes === undefined || (mayRide && foot.minutes > MAX_EASY_WALK_MIN))
   return {
@@ -70,6 +76,17 @@ export function getDirections(
   }
 }
 
+/** What a table of the guide says of a way is better than what is computed. */
+function measureFootWay(
+  { guide }: ToolContext,
+  start: LocatedPoint,
+  end: LocatedPoint,
+  { straightMeters, isRough, ...foot }: FootWay,
+): FootWay {
+  const [from, to] = [start, end].map(({ place, name }) => place?.name ?? name)
+  return { straightMeters, isRough, ...(findTableWay(guide, from, to) ?? foot) }
+}
+
 function listSteps(
   { guide }: ToolContext,
   from: LocatedPoint,
@@ -82,10 +99,28 @@ function listSteps(
   return steps.length <= MAX_DESCRIBED_TURNS ? steps : []
 }
 
-function listSayings({ index }: ToolContext, { place }: LocatedPoint, by: Transport): AnsweringPassage[] {
+function listSayings(
+  { index }: ToolContext,
+  { place }: LocatedPoint,
+  by: Transport,
+): Pick<AnsweringPassage, 'text'>[] {
   if (place === undefined || (by !== 'bus' && by !== 'car')) return []
-  const ranked = listProbed(index, by === 'bus' ? 'byBus' : 'byCar', place.id)
-  return ranked.filter(({ likeness }) => likeness >= MIN_WAY_LIKENESS)
+  const { probe, stem } = RIDES[by]
+  const ranked = listProbed(index, probe, place.id).filter(({ likeness }) => likeness >= MIN_WAY_LIKENESS)
+  const own = listStems([place.name, ...listOtherNames(place)].join(' '))
+  const isStop = (said: string) => {
+    const stems = listStems(said)
+    return stems.length > 0 && stems.every((one) => own.some((other) => compareStems(one, other) === 1))
+  }
+  // A table of lines names the places where they stop.
+  const lines = index.passages.filter(
+    ({ owner, text, context }) =>
+      owner.kind === 'town' &&
+      owner.part === 'table' &&
+      listStems(context).includes(stem) &&
+      text.split(STOP_END).some(isStop),
+  )
+  return [...ranked, ...lines]
 }
 
 function createWalk(from: LocatedPoint, to: LocatedPoint, way: FootWay): { walk: Walk } | undefined {
