@@ -92,6 +92,8 @@ const READERS: readonly Reader[] = [
     toDate(day, toMonth(month)),
   ]),
   of(`${MONTH}\\s(\\d{1,2})(?:st|nd|rd|th)?${END}(?!:)`, (_, month, day) => [toDate(day, toMonth(month))]),
+  // «Сегодня уже 15-е»
+  of(`${START}(\\d{1,2})(?:-(?:е|го)|st|nd|rd|th)${END}(?!\\s\\p{L})`, (_, day) => [toDate(day)]),
   value(
     'money',
     `${NUMBER}(?:${GAP}(?:тыс\\p{L}*\\.?))?${GAP}(?:руб\\p{L}*|р\\.|\\u20bd|roubles?|rubles?|rub)`,

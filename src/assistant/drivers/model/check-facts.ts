@@ -1,7 +1,7 @@
 import { listKindsIn } from '#domain/kinds/kinds.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { writeDigits } from '../../grounding/write-digits.ts'
-import { CLAUSE_END, type Evidence, type Sentence } from './evidence.ts'
+import { CLAUSE_END, type Evidence, readWay, type Sentence } from './evidence.ts'
 import { type CheckedAnswer, EARLIER_ANSWER, type Fault, type Grounds } from './grounds.ts'
 import { listNearDays, readDay } from './near-days.ts'
 import { isSame } from './same-fact.ts'
@@ -34,9 +34,14 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer 
   const strange = text.split(CLAUSE_END).flatMap((clause, at) => {
     const plain = writeDigits(clause)
     const isOfPlace = placeIds.length > 0 && (named.length > 0 ? TOLD_OF_PLACE : IS_OF_HOURS).test(clause)
-    const grounding = (isOfPlace ? near : [...near, ...far]).flatMap(({ facts }) => facts)
+    const ground = isOfPlace ? near : [...near, ...far]
+    const grounding = ground.flatMap(({ facts }) => facts)
+    const way = readWay(clause)
+    // Minutes of a ride are none on foot.
+    const ofWay = ground.filter((one) => !way || !one.way || one.way === way).flatMap(({ facts }) => facts)
     return (sentence.clauses[at] ?? []).filter((fact) => {
-      const isGrounded = grounding.some((other) => isSame(fact, other))
+      const isLeg = fact.kind === 'minutes' || fact.kind === 'meters'
+      const isGrounded = (isLeg ? ofWay : grounding).some((other) => isSame(fact, other))
       // «Позвоните в обе»: in a sentence that names no place, the number of any that the answer is about.
       const isPhone = () =>
         fact.kind === 'phone' &&
@@ -46,7 +51,7 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer 
         isGrounded ||
         isPhone() ||
         isVisitorsOwn(fact, plain, sentence, said.facts) ||
-        isCount(fact, plain, grounds.placeIds.size) ||
+        isCount(fact, clause, grounds.placeIds.size, answer.placeIds.length) ||
         isSum(fact, sentence, answer.text, grounds) ||
         isOnCalendar(fact, sentence, [...grounding, ...said.facts], grounds)
       )
@@ -72,9 +77,11 @@ function isVisitorsOwn(fact: Fact, plain: string, { isAbsent }: Sentence, said: 
   return isAge || IS_AFTER.test(fact.said) || !TOLD_OF_PLACE.test(plain) || isAbsent
 }
 
-/** «Пять музеев»: things counted in a list. */
-function isCount({ kind, value, said }: Fact, plain: string, max: number): boolean {
+/** «Пять музеев»: things counted in a list; «скажу о двух», where so many are shown. */
+function isCount({ kind, value, said }: Fact, clause: string, max: number, shown: number): boolean {
   if (kind !== 'number' || Number(value) > max) return false
+  if (Number(value) === shown && !clause.includes(value)) return true
+  const plain = writeDigits(clause)
   const after = plain.slice(plain.indexOf(said) + said.length)
   const [, noun = ''] = /^(?:-?\p{L}{1,2})?\s(?:\p{L}+(?:ых|их|ые|ие)\s|[a-z]+\s)?(\p{L}+)/u.exec(after) ?? []
   return /^(?:мест|вариант|останов|точк|place|stop|option)/u.test(noun) || listKindsIn(noun).length > 0

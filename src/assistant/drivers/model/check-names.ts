@@ -24,7 +24,9 @@ const CONDITION = /(?<!\p{L})(?:если|if)(?!\p{L})[^,.;:—]*/giu
 
 /** Names of an answer that tools returned nowhere: quoted ones, words with a capital letter, kinds of places the guide has not. */
 export function findStrangeNames({ answer, places }: CheckedAnswer, grounds: Grounds): Fault[] {
-  const names = grounds.sentences.flatMap((sentence) => listStrange(sentence, grounds, places))
+  // What the answer says is not there may be spoken of beside it.
+  const denied = grounds.sentences.filter(({ isAbsent }) => isAbsent)
+  const names = grounds.sentences.flatMap((sentence) => listStrange(sentence, denied, grounds, places))
   // What a numbered line begins with is a place of the guide.
   const items = answer.text.match(/^\d+[.)] .*$/gmu) ?? []
   const strange = items.filter((item) => findNamed(item, grounds.named).length === 0)
@@ -36,6 +38,7 @@ export function findStrangeNames({ answer, places }: CheckedAnswer, grounds: Gro
 
 function listStrange(
   { text, about, isAbsent }: Sentence,
+  denied: readonly Sentence[],
   { evidence, said }: Grounds,
   places: readonly Place[],
 ): string[] {
@@ -47,7 +50,9 @@ function listStrange(
   const quotes = [...text.matchAll(QUOTED)].map((match) => match.slice(1).find(Boolean) ?? '')
   const plain = text.replace(QUOTED, ' , ')
   const kinds =
-    isAbsent || IS_FEW.test(text) || text.endsWith('?') ? [] : listStrangeKinds(plain, evidence, places)
+    isAbsent || IS_FEW.test(text) || text.endsWith('?')
+      ? []
+      : listStrangeKinds(plain, [...evidence, ...denied], places)
   const isPlaceless = about.length === 0 && !isAbsent
   return [...quotes.filter((quote) => /^[\p{Lu}\p{N}]/u.test(quote)), ...listNames(plain, isPlaceless)]
     .filter(isStrange)

@@ -18,7 +18,10 @@ export type Evidence = {
   readonly day?: string | undefined
   /** The id of a passage of the guide, or `EARLIER_ANSWER`: both may be told of other places too. */
   readonly source?: string | undefined
+  /** How one gets there, where it says only one way: minutes of a ride are none on foot. */
+  readonly way?: Way | undefined
 }
+type Way = 'foot' | 'ride'
 
 /** What is found in texts by its name. */
 export type NamedPlace = { readonly place: Place; readonly sounds: string }
@@ -29,7 +32,10 @@ export const CLAUSE_END = /;|\n|(?<!(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|�
 const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
 /** How a sentence says that the guide does not have something, in Russian and in English. */
 const NOT_KNOWN =
-  /(?<!\p{L})(?:нет|не (?:наш|знаю|знает|указан|сказан|упомина|числ|значит|известн|встреча|вижу|могу)\p{L}*|неизвестн\p{L}*|отсутств\p{L}*)|(?:no|not|nothing|doesn't|don't|isn't|unknown|couldn't|can't|cannot)(?!\p{L})/iu
+  /(?<!\p{L})(?:нет|не (?:наш|знаю|знает|указан|сказан|назван|называ|описан|упомя|упомина|числ|значит|известн|встреча|вижу|могу)\p{L}*|неизвестн\p{L}*|отсутств\p{L}*)|(?:no|not|nothing|doesn't|don't|isn't|unknown|couldn't|can't|cannot)(?!\p{L})/iu
+const ON_FOOT = /пешком|пеш[еи]|идти|дой(?:ти|д)|ходьб|on foot|walk/iu
+const BY_RIDE =
+  /автобус|маршрутк|машин|такси|ехать|езд[аыуе]|поезд|электричк|паром|катер|(?<!\p{L})(?:bus|taxi|train|ferry|driv|rid(?:e|ing))/iu
 /** Names of nothing that a visitor reads. */
 const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition'])
 
@@ -61,14 +67,17 @@ export function listEvidence(
   const { when, startsAt, deadline, by } = input
   const day = typeof when === 'string' ? when.slice(0, today.length) : today
   const about = Array.isArray(shown.about) ? shown.about.flatMap(readPlaceIds) : []
+  const { minutes, meters, ...others } = shown
+  // What directions measure is a way on foot.
+  const measured = input.to === undefined ? shown : { ...others, walked: `${meters}; ${minutes} пешком` }
   return [
-    ...listLeaves(shown, '', { placeIds: about, day }, named),
+    ...listLeaves(measured, '', { placeIds: about, day }, named),
     // What compares places tells which is the first.
     toEvidence([when, startsAt, deadline, by && 'самый первый'].join()),
   ]
 }
 
-type Of = Partial<Pick<Evidence, 'placeIds' | 'day' | 'source' | 'state'>>
+type Of = Partial<Pick<Evidence, 'placeIds' | 'day' | 'source' | 'state' | 'way'>>
 
 /** What an object holds is said of its place, and what a passage says also of the places that it names. */
 function listLeaves(value: Json, key: string, of: Of, named: readonly NamedPlace[]): Evidence[] {
@@ -81,7 +90,7 @@ function listLeaves(value: Json, key: string, of: Of, named: readonly NamedPlace
     const inner = {
       ...of,
       ...(own.length > 0 && { placeIds: [...own, ...besides] }),
-      ...(isPassage && { source: `${value.id}` }),
+      ...(isPassage && { source: `${value.id}`, way: readWay(`${value.heading} ${value.text}`) }),
     }
     return Object.entries(value).flatMap(([name, item]) => listLeaves(item, name, inner, named))
   }
@@ -102,7 +111,15 @@ function readPlaceIds(value: Json | undefined): number[] {
 /** A text as evidence. */
 export function toEvidence(text: string, { placeIds = [], ...of }: Of = {}): Evidence {
   const clauses = text.split(CLAUSE_END).map(readFacts)
-  return { ...of, text, placeIds, clauses, facts: clauses.flat(), sounds: toSounds(text) }
+  const way = of.way ?? readWay(text)
+  return { ...of, text, placeIds, clauses, facts: clauses.flat(), sounds: toSounds(text), way }
+}
+
+/** How one gets somewhere by a text; undefined where it says both ways or none. */
+export function readWay(text: string): Way | undefined {
+  const isOnFoot = ON_FOOT.test(text)
+  if (isOnFoot === BY_RIDE.test(text)) return undefined
+  return isOnFoot ? 'foot' : 'ride'
 }
 
 /** A sentence as evidence of the places that it is about: those that it names, or else those named last. */

@@ -102,6 +102,23 @@ const LOOSELY: readonly Honest[] = [
     '1. Краеведческий музей — взрослый билет 200 ₽.\n2. Солеваренный завод — экскурсия 300 ₽.\nПозвоните туда заранее: +7 (34200) 2-14-08 и +7 (34200) 2-30-78.',
     [7, 33],
   ],
+  [
+    'any museum for kids',
+    [place(8), place(7)],
+    'The guide names many, but two that are open today are the best: Muzey soli and Kraevedchesky muzey.',
+    [8, 7],
+  ],
+  [
+    'где тут скейтпарк и боулинг',
+    [place(34)],
+    'О боулинге в путеводителе не сказано. Есть «Стадион «Темп»», а про боулинг спросите у местных.',
+    [34],
+  ],
+  ['какое сегодня число', [], 'Сегодня уже 17-е, среда.', []],
+  ['недорогой ночлег', [place(8)], 'Недорогого хостела в путеводителе не названо.', []],
+  ['парковка у музея соли есть?', [place(8)], 'О парковке у «Музей соли» в путеводителе не сказано.', [8]],
+  ['где химчистка', [place(8)], 'О химчистке в путеводителе не сказано, о других мастерских тоже.', []],
+  ['когда музей флота', [place(8)], 'Сколько там залов и работает ли лифт, в путеводителе не сказано.', [8]],
   ['какой дом самый старый', [place(8)], 'Какой дом самый старый, в путеводителе не сказано.', []],
   [
     'какой музей дешевле всех',
@@ -177,6 +194,18 @@ const LOOSELY_IN_PAVLOVSK: readonly Honest[] = [
   ],
   ['who founded the town', [search('когда основан город')], 'Pavlovsk was founded in 1709 by Peter I.', []],
 ]
+
+test('the model is told the sentence of what it denies, and may tell it then', async () => {
+  const talk = openModelTalk(KNOWN_TOWN)
+  const mended = { text: 'Рядом с «Центральный рынок» бесплатная парковка на сорок машин.', placeIds: [] }
+  const answer = await talk.say('где оставить машину', [
+    { calls: [place(8)] },
+    { say: { text: 'Про парковку в путеводителе не сказано.', placeIds: [] } },
+    { say: mended },
+  ])
+  expect(talk.requests.at(-1)?.messages.at(-1)?.content).toContain('бесплатная парковка на сорок машин')
+  expect(answer.text).toBe(mended.text)
+})
 
 test('what was told before may be told beside another place', async () => {
   const talk = openModelTalk(KNOWN_TOWN)

@@ -16,6 +16,8 @@ type SessionParts = {
   isEnglish: boolean
 }
 
+const NO_CONTACT = 'Контакта для этого в путеводителе нет: телефона и страницы не называй.'
+
 /** The id of the walk that is on the screen when the message comes. */
 export const SCREEN_WALK = 'w0'
 
@@ -58,7 +60,7 @@ export function createModelSession(
       const walk = walks.get(call.walk ?? '')
       if (call.walk !== undefined && !walk) return `Прогулки ${call.walk.slice(0, 20)} нет.`
       const result = await callTool({ name, input, now, publicUrl, position, dialogue: { walk } })
-      if (result === undefined) return 'В путеводителе этого нет.'
+      if (result === undefined) return name === 'who_knows' ? NO_CONTACT : 'В путеводителе этого нет.'
       const ends = [input.from, input.to, input.placeId].flatMap((id) => places.get(Number(id)) ?? [])
       const about = ends.map(({ id, name }) => ({ id, name }))
       const shown = compactResult({ ...nameParts(result), about }, { places, isEnglish })

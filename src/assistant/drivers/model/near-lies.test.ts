@@ -96,6 +96,36 @@ const NEAR_LIES: readonly Lie[] = [
     say('Самый старый — «Музей соли».', [8]),
   ],
   [
+    'a thing that the guide tells, denied',
+    'где оставить машину',
+    [place(8)],
+    say('О парковках в путеводителе не сказано.'),
+  ],
+  [
+    'a thing in a list, denied',
+    'где снять деньги и переночевать',
+    [place(8)],
+    say('Про кемпинг и банкоматы в путеводителе ничего не сказано.'),
+  ],
+  [
+    'a thing that a place has, denied of it',
+    'розетки в кофейне есть?',
+    [['check_hours', { placeIds: [17] }]],
+    say('Про розетки в «Кофейня «Зерно»» в путеводителе не сказано.', [17]),
+  ],
+  [
+    'a ride told as a walk',
+    'как до вас добраться',
+    [['search_guide', { question: 'как доехать до города на автобусе' }]],
+    say('Пешком дорога занимает около трёх часов.'),
+  ],
+  [
+    'a walk told as a ride',
+    'как доехать до каланчи',
+    [['get_directions', { from: 8, to: 9 }]],
+    say('На автобусе до «Пожарная каланча» 12 минут.', [9]),
+  ],
+  [
     'English: a superlative of another place',
     'what is the oldest house',
     [place(8), place(11)],

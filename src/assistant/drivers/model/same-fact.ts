@@ -7,7 +7,8 @@ const ROUNDING = 0.05
 export function isSame(fact: Fact, other: Fact): boolean {
   const kinds = new Set([fact.kind, other.kind])
   const has = (...some: readonly Fact['kind'][]) => some.every((kind) => kinds.has(kind))
-  if (kinds.size === 1 && fact.kind === 'phone')
+  // «15-е» is a date without its month, as 2-14-08 is a phone without its code.
+  if (kinds.size === 1 && (has('phone') || has('date')))
     return fact.value.endsWith(other.value) || other.value.endsWith(fact.value)
   if (has('meters') && kinds.size === 1) return isNear(Number(fact.value), Number(other.value))
   if (has('hour', 'time'))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openModelTalk } from '#testing/model-talk.ts'
-import { KNOWN_TOWN } from '#testing/read-guide.ts'
+import { KNOWN_TOWN, SHIPPED_TOWN } from '#testing/read-guide.ts'
 
 const OK = { say: { text: 'Чем помочь?', placeIds: [] } }
 
 /** What the model is shown of a call, as JSON. */
-async function show(name: string, input: object): Promise<string> {
-  const talk = openModelTalk(KNOWN_TOWN)
+async function show(name: string, input: object, town = KNOWN_TOWN): Promise<string> {
+  const talk = openModelTalk(town)
   await talk.say('что посмотреть', [{ calls: [[name, input]] }, OK])
   return talk.requests.at(-1)?.messages.at(-1)?.content ?? ''
 }
@@ -35,4 +35,9 @@ test('a place that comes near a topic is not said to meet it', async () => {
   expect(found).toContain('{"condition":"topic"')
   expect(found).not.toMatch(/\{"condition":"topic","met"/)
   expect(found).toMatch(/\{"condition":"need: stepFree","met"/)
+})
+
+test('where nobody can be asked, that is said and no contact is left to guess', async () => {
+  const shown = await show('who_knows', { question: 'когда последний автобус' }, SHIPPED_TOWN)
+  expect(shown).toContain('Контакта для этого в путеводителе нет')
 })
