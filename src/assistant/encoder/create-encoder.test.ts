@@ -35,13 +35,21 @@ test('each text is run once, and a first message once in all', async () => {
   expect(first.joined).toBe(first.alone)
   await encoder.encodeMessage({ message: 'а детям?', before: 'walk', previous: ['вход'] })
   expect(runs.slice(1)).toEqual(
-    ['а детям?', 'вход | а детям?', 'walk | вход | а детям?'].map((text) => [
+    ['а детям?', 'walk | вход | а детям?', 'вход | а детям?'].map((text) => [
       tokenizer.start,
       ...ids('query:'),
       ...ids(text),
       tokenizer.end,
     ]),
   )
+})
+
+test('what was said before is not run where the heads do not ask for it', async () => {
+  const { encoder, runs } = open()
+  const message = { message: 'а детям?', before: 'walk', previous: ['вход'] } as const
+  const { alone, joined } = await encoder.encodeMessage(message, () => false)
+  expect(joined).toBe(alone)
+  expect(runs).toHaveLength(2)
 })
 
 test('content is counted from where the tokens of the same text begin', async () => {

@@ -35,12 +35,12 @@ export function createEncoder({ session, tokenizer, model, knownMessages }: Enco
       }
       return vectors
     },
-    async encodeMessage(message) {
+    async encodeMessage(message, needsTurns = () => true) {
       const { alone, joined, afterAnswer } = buildMessageInputs(message, tokenizer)
       const ofAlone = await run(alone)
-      const ofJoined = isSame(joined, alone) ? ofAlone : await run(joined)
       const ofAfter = isSame(afterAnswer, alone) ? ofAlone : await run(afterAnswer)
       const heads = readHeads(ofAfter.outputs, model.classes)
+      const ofJoined = isSame(joined, alone) || !needsTurns(heads) ? ofAlone : await run(joined)
       return { alone: ofAlone.vectors, joined: ofJoined.vectors, heads }
     },
   }

@@ -97,7 +97,7 @@ export type EncoderInput = {
 /** A message as it stands, the same joined with the turns before, and the heads. */
 export type EncodedMessage = {
   readonly alone: TextVectors & { readonly content: readonly number[] }
-  /** The same as `alone` when nothing was said before. */
+  /** The same as `alone` when nothing was said before, and where it is not asked for. */
   readonly joined: TextVectors & { readonly content: readonly number[] }
   readonly heads: Heads
 }
@@ -118,5 +118,6 @@ export type Encoder = {
   readonly knownMessages?: KnownMessages | undefined
   /** `texts` are passages with their context: `heading or place: sentence`. */
   encodePassages(texts: readonly string[]): Promise<TextVectors[]>
-  encodeMessage(input: EncoderInput): Promise<EncodedMessage>
+  /** `needsTurns` says by the heads whether `joined` is asked for; without it always. */
+  encodeMessage(input: EncoderInput, needsTurns?: (heads: Heads) => boolean): Promise<EncodedMessage>
 }

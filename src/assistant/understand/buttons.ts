@@ -1,5 +1,5 @@
 import type { Act } from '../encoder/acts.ts'
-import type { EditKind, EncodedMessage, Heads } from '../encoder/encoder.ts'
+import type { EditKind, Heads } from '../encoder/encoder.ts'
 import { toPlain } from '../language/plain-text.ts'
 
 /** What pressing a button means. It goes on with the answer that it stands under unless `isNew`. */
@@ -41,20 +41,16 @@ function toKey(text: string): string {
     .trim()
 }
 
-/** The encoding of a message, its heads sure of what they are about when it is one of our buttons. */
-export function readButton(message: string, encoded: EncodedMessage): EncodedMessage {
+/** The heads of a message, sure of what they are about when it is one of our buttons. */
+export function readButton(message: string, heads: Heads): Heads {
   const button = BY_TEXT.get(toKey(message))
-  if (button === undefined) return encoded
-  const { heads } = encoded
+  if (button === undefined) return heads
   return {
-    ...encoded,
-    heads: {
-      ...heads,
-      acts: only(heads.acts, button.act),
-      edits: only(heads.edits, button.edit),
-      dangers: only(heads.dangers, 'none'),
-      isFollowUp: button.isNew ? 0 : 1,
-    },
+    ...heads,
+    acts: only(heads.acts, button.act),
+    edits: only(heads.edits, button.edit),
+    dangers: only(heads.dangers, 'none'),
+    isFollowUp: button.isNew ? 0 : 1,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { EncodedMessage, Encoder, EncoderInput } from '../encoder/encoder.ts'
+import type { EncodedMessage, Encoder } from '../encoder/encoder.ts'
 
 /** The runtime of the encoder failed at a message; whoever asked does without. */
 export class EncoderFailure extends Error {
@@ -6,9 +6,12 @@ export class EncoderFailure extends Error {
 }
 
 /** What the encoder makes of a message. Rejects with `EncoderFailure`, whatever the runtime throws. */
-export async function encodeSafely(encoder: Encoder, input: EncoderInput): Promise<EncodedMessage> {
+export async function encodeSafely(
+  encoder: Encoder,
+  ...asked: Parameters<Encoder['encodeMessage']>
+): Promise<EncodedMessage> {
   try {
-    return await encoder.encodeMessage(input)
+    return await encoder.encodeMessage(...asked)
   } catch (cause) {
     throw new EncoderFailure('the encoder cannot read a message', { cause })
   }

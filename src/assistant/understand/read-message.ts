@@ -1,6 +1,6 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Before, EncodedMessage, Encoder } from '../encoder/encoder.ts'
+import type { Before, EncodedMessage, Encoder, Heads } from '../encoder/encoder.ts'
 import type { Request, TalkTopic } from '../request.ts'
 import { readButton } from './buttons.ts'
 import { chooseActs } from './choose-acts.ts'
@@ -88,7 +88,13 @@ async function encode(
 ): Promise<EncodedMessage> {
   const about = before === 'place' ? guide.places.find(({ id }) => id === focus[0])?.name : undefined
   const input = { message, before, about, previous: previous.slice(-MAX_TURNS_BEFORE) }
-  return readButton(message, await encodeSafely(encoder, input))
+  const read = (heads: Heads) => readButton(message, heads)
+  const encoded = await encodeSafely(encoder, input, (heads) => isFollowUp(read(heads)))
+  return { ...encoded, heads: read(encoded.heads) }
+}
+
+function isFollowUp(heads: Heads): boolean {
+  return heads.isFollowUp >= THRESHOLDS.isFollowUp
 }
 
 /** All of a long message is looked at, for the encoder reads but so much at once. */
@@ -146,8 +152,11 @@ function createPart(
   dialogue: Dialogue,
 ): Part {
   const { tokens } = reader.readText(text)
-  const isFollowUp = dialogue.previous.length > 0 && encoded.heads.isFollowUp >= THRESHOLDS.isFollowUp
-  return { ...readPart(tokens, now, reader.gazetteer, listShown(dialogue)), encoded, isFollowUp }
+  return {
+    ...readPart(tokens, now, reader.gazetteer, listShown(dialogue)),
+    encoded,
+    isFollowUp: dialogue.previous.length > 0 && isFollowUp(encoded.heads),
+  }
 }
 
 /** What the next part of the same message is read after. */

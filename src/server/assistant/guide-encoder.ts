@@ -37,9 +37,9 @@ function watchEncoder(encoder: Encoder, onChange: Parts['onChange']): Encoder {
   let isWell = true
   return {
     ...encoder,
-    async encodeMessage(input) {
+    async encodeMessage(...asked) {
       try {
-        const encoded = await encoder.encodeMessage(input)
+        const encoded = await encoder.encodeMessage(...asked)
         if (!isWell) onChange(true)
         isWell = true
         return encoded
