@@ -1,4 +1,4 @@
-import { type BestOrders, computeBestOrders } from '#domain/walk-sets.ts'
+import { type BestOrders, computeBestOrders, createOrderTables } from '#domain/walk-sets.ts'
 import { getVisitStart } from './open-stretches.ts'
 import { isOpenLoop, spendSteps } from './planning-work.ts'
 import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
@@ -12,28 +12,33 @@ export function solveWalk(task: WalkTask): number[] | undefined {
   const rules = createRules(task)
   const maxMinutes = Math.min(task.maxMinutes + NOISE_MINUTES, Number.MAX_VALUE)
   const maxWalk = task.maxWalkMinutes + NOISE_MINUTES
+  const values = sumValues(stops)
+  const tables = createOrderTables(stops.length)
   let best: Solution | undefined
   for (const start of isOpenLoop(task) ? stops.keys() : [undefined]) {
-    const orders = computeBestOrders({
-      size: stops.length,
-      ways,
-      getFirstWay: (stop) => at(fromPosition, stop),
-      mayFollow: (set, stop) =>
-        (set !== 0 || start === undefined || stop === start) && rules.mayFollow(set, stop),
-      getEnd(index, arrival, walked) {
-        spendSteps(stops.length)
-        const stop = stops[index]
-        if (!stop || walked > maxWalk) return Number.POSITIVE_INFINITY
-        const end = (stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival) + stop.visitMinutes
-        return end > maxMinutes ? Number.POSITIVE_INFINITY : end
+    const orders = computeBestOrders(
+      {
+        size: stops.length,
+        ways,
+        getFirstWay: (stop) => at(fromPosition, stop),
+        mayFollow: (set, stop) =>
+          (set !== 0 || start === undefined || stop === start) && rules.mayFollow(set, stop),
+        getEnd(index, arrival, walked) {
+          spendSteps(stops.length)
+          const stop = stops[index]
+          if (!stop || walked > maxWalk) return Number.POSITIVE_INFINITY
+          const end = (stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival) + stop.visitMinutes
+          return end > maxMinutes ? Number.POSITIVE_INFINITY : end
+        },
       },
-    })
+      tables,
+    )
     const first = start ?? stops.findIndex(({ place }) => place.id === task.startId)
     const back = (last: number) => {
       if (!task.isRoundTrip) return 0
       return task.hasPosition ? at(fromPosition, last) : at(ways, last * stops.length + first)
     }
-    const found = findBest(orders, stops, rules, { back, maxMinutes, maxWalk })
+    const found = findBest(orders, values, rules, { back, maxMinutes, maxWalk })
     if (found && isBetter(found, best)) best = found
   }
   return best?.order
@@ -50,19 +55,27 @@ function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> 
 
 type Limits = { back: (last: number) => number; maxMinutes: number; maxWalk: number }
 
+/** The value of each set of stops. */
+function sumValues(stops: readonly Candidate[]): Float64Array {
+  const values = new Float64Array(2 ** stops.length)
+  for (let set = 1; set < values.length; set++) {
+    values[set] = at(values, set & (set - 1)) + (stops[31 - Math.clz32(set & -set)]?.value ?? 0)
+  }
+  return values
+}
+
 function findBest(
-  { ends, walked, getOrder }: BestOrders,
-  stops: readonly Candidate[],
+  { ends, walked, reached, getOrder }: BestOrders,
+  values: Float64Array,
   rules: Rules,
   { back, maxMinutes, maxWalk }: Limits,
 ): Solution | undefined {
-  const size = stops.length
-  const values = new Float64Array(2 ** size)
+  const size = Math.log2(values.length)
   let best: { value: number; minutes: number; set: number; last: number } | undefined
-  for (let set = 1; set < 2 ** size; set++) {
-    const value = at(values, set & (set - 1)) + (stops[31 - Math.clz32(set & -set)]?.value ?? 0)
-    values[set] = value
-    if (value < (best?.value ?? 0) - NOISE_MINUTES || !rules.isComplete(set)) continue
+  for (let set = 1; set < values.length; set++) {
+    const value = at(values, set)
+    const isWorthy = reached[set] === 1 && value >= (best?.value ?? 0) - NOISE_MINUTES
+    if (!isWorthy || !rules.isComplete(set)) continue
     // From the last on: of a walk and the same one backwards, that with the stop named first at its start.
     for (let last = size - 1; last >= 0; last--) {
       const minutes = at(ends, set * size + last) + back(last)
