@@ -1,15 +1,14 @@
-import { WALKING_KMH } from '#domain/walk.ts'
+import { WALKING_KMH, type WalkLeg } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { addMinutes } from '../local-time.ts'
-import { getVisitStart, listOpenStretches } from './open-stretches.ts'
+import { getVisitStart, listOpenStretches, type Stretch } from './open-stretches.ts'
 import type { WalkPlan, WalkRequest, WalkStop } from './walk-request.ts'
-import { NOISE_MINUTES, type WalkTask } from './walk-task.ts'
+import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
-/** A visit as it will happen, in minutes after the start asked for, not rounded. */
-type Visit = { index: number; arrival: number; begin: number; end: number }
-
-/** The visits of a walk in order, when it sets out and when it is over. */
-type Schedule = { leaves: number; visits: Visit[]; done: number }
+/** A way as it will be walked, in minutes after the start asked for, not rounded. */
+type Way = { way: number; leaves: number; arrival: number }
+/** The way to a stop and the visit there. */
+type Visit = Way & { stop: Candidate; begin: number; end: number }
 
 /**
  * A walk through stops of a task with its figures as people read them: whole minutes and metres, totals that are sums of the parts.
@@ -21,14 +20,21 @@ export function scheduleWalk(
   task: WalkTask,
   order: readonly number[],
 ): WalkPlan {
-  const ways = listWays(task, order)
-  const { leaves, visits, done } = findSchedule(task, order, ways)
-  const legs = createLegs(request, task, { leaves, visits, done }, ways)
-  const stops = visits.flatMap((visit) => createStop(request, guide, task, visit))
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  const { startsAt, kmh = WALKING_KMH } = request
+  let visits = visitStops(task, order, 0)
+  for (let delay = getDelay(visits); delay > 0; delay = getDelay(visits)) {
+    visits = visitStops(task, order, (visits[0]?.leaves ?? 0) + delay)
+  }
+  const over = visits.at(-1)?.end ?? 0
+  const back = findWayBack(task, order)
+  const ways: Way[] = [
+    ...visits.slice(task.hasPosition ? 0 : 1),
+    ...(back === undefined ? [] : [{ way: back, leaves: over, arrival: over + back }]),
+  ]
+  const legs = createLegs(ways, kmh)
+  const stops = visits.map((visit) => createStop(request, guide, visit))
   const walkMinutes = sum(legs.map(({ minutes }) => minutes))
   const visitMinutes = sum(stops.map((stop) => stop.visitMinutes))
-  const { startsAt } = request
   return {
     walk: {
       points: stops.map(({ place: { id, name, coordinates } }) => ({
@@ -42,8 +48,8 @@ export function scheduleWalk(
       visitMinutes,
       totalMinutes: walkMinutes + visitMinutes + sum(stops.map(({ waitMinutes }) => waitMinutes)),
       ...(startsAt && {
-        startsAt: addMinutes(startsAt, toWholeMinutes(leaves)),
-        endsAt: addMinutes(startsAt, toWholeMinutes(done)),
+        startsAt: addMinutes(startsAt, toWholeMinutes(visits[0]?.leaves ?? 0)),
+        endsAt: addMinutes(startsAt, toWholeMinutes(over + (back ?? 0))),
       }),
     },
     legs,
@@ -51,60 +57,48 @@ export function scheduleWalk(
   }
 }
 
-/** The minutes of each way of a walk: from the position if there is one, between stops, and back on a round trip. */
-function listWays(
-  { stops, ways, fromPosition, hasPosition, isRoundTrip }: WalkTask,
-  order: readonly number[],
-) {
-  const between = order
-    .slice(1)
-    .map((to, index) => ways[(order[index] ?? 0) * stops.length + to] ?? Number.POSITIVE_INFINITY)
-  const [first = 0] = order
-  const last = order.at(-1) ?? 0
-  const outAndBack = [first, last].map((index) => fromPosition[index] ?? 0)
-  if (hasPosition) return [...outAndBack.slice(0, 1), ...between, ...(isRoundTrip ? outAndBack.slice(1) : [])]
-  return isRoundTrip && order.length > 1 ? [...between, ways[last * stops.length + first] ?? 0] : between
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
-function findSchedule(task: WalkTask, order: readonly number[], ways: readonly number[]): Schedule {
-  let schedule = runSchedule(task, order, ways, 0)
-  for (let delay = getDelay(task, schedule); delay > 0; delay = getDelay(task, schedule)) {
-    schedule = runSchedule(task, order, ways, schedule.leaves + delay)
-  }
-  return schedule
-}
-
-function runSchedule(
-  task: WalkTask,
-  order: readonly number[],
-  ways: readonly number[],
-  leaves: number,
-): Schedule {
-  const left = task.hasPosition ? [...ways] : [0, ...ways]
-  const visits: Visit[] = []
+function visitStops(task: WalkTask, order: readonly number[], leaves: number): Visit[] {
   let now = leaves
-  for (const index of order) {
+  return order.flatMap((index, at) => {
     const stop = task.stops[index]
-    if (!stop) continue
-    const arrival = now + (left.shift() ?? 0)
-    const begin = getVisitStart(arrival, stop, NOISE_MINUTES)
+    if (!stop) return []
+    const left = now
+    const before = order[at - 1]
+    const way =
+      (before === undefined ? task.fromPosition[index] : task.ways[before * task.stops.length + index]) ?? 0
+    const begin = getVisitStart(left + way, stop, NOISE_MINUTES)
     now = begin + stop.visitMinutes
-    visits.push({ index, arrival, begin, end: now })
-  }
-  return { leaves, visits, done: now + (left.shift() ?? 0) }
+    return [{ stop, way, leaves: left, arrival: left + way, begin, end: now }]
+  })
+}
+
+/** To the position where there is one, else to the first stop; undefined where nobody goes back. */
+function findWayBack(task: WalkTask, order: readonly number[]): number | undefined {
+  const { stops, ways, fromPosition, hasPosition, isRoundTrip } = task
+  const last = order.at(-1) ?? 0
+  if (!isRoundTrip || (!hasPosition && order.length < 2)) return undefined
+  return hasPosition ? fromPosition[last] : ways[last * stops.length + (order[0] ?? 0)]
 }
 
 /** By how many whole minutes the start can move towards the first wait without any visit falling out of its hours. */
-function getDelay(task: WalkTask, { visits }: Schedule): number {
+function getDelay(visits: readonly Visit[]): number {
   const waitsAt = visits.findIndex(({ arrival, begin }) => begin - arrival >= 1)
-  if (waitsAt < 0) return 0
-  const slack = visits.slice(0, waitsAt).map(({ index, begin, end }) => {
-    const open = task.stops[index]?.open
-    const stretch = open?.find(({ from, to }) => from <= begin + NOISE_MINUTES && end <= to + NOISE_MINUTES)
-    return stretch ? stretch.to - end : Number.POSITIVE_INFINITY
-  })
   const waiting = visits[waitsAt]
-  return Math.floor(Math.min(...slack, waiting ? waiting.begin - waiting.arrival : 0) + NOISE_MINUTES)
+  if (!waiting) return 0
+  const slack = visits.slice(0, waitsAt).map((visit) => {
+    const stretch = findStretch(visit.stop.open, visit)
+    return stretch ? stretch.to - visit.end : Number.POSITIVE_INFINITY
+  })
+  return Math.floor(Math.min(...slack, waiting.begin - waiting.arrival) + NOISE_MINUTES)
+}
+
+/** The opening within which a visit lies. */
+function findStretch(open: readonly Stretch[] | undefined, { begin, end }: Visit): Stretch | undefined {
+  return open?.find(({ from, to }) => from <= begin + NOISE_MINUTES && end <= to + NOISE_MINUTES)
 }
 
 /** A minute begun counts. */
@@ -113,44 +107,25 @@ function toWholeMinutes(minutes: number): number {
 }
 
 /** Legs rounded as `measureWalk` does: the clock is rounded up, a leg is what passes on it. */
-function createLegs(
-  { kmh = WALKING_KMH }: WalkRequest,
-  { hasPosition }: WalkTask,
-  { leaves, visits, done }: Schedule,
-  ways: readonly number[],
-): WalkPlan['legs'] {
-  const begins = [leaves, ...visits.map(({ end }) => end)]
-  const ends = [...visits.map(({ arrival }) => arrival), done]
-  const clock = begins.map((begin, index) => toWholeMinutes(ends[index] ?? 0) - toWholeMinutes(begin))
-  if (!hasPosition) clock.shift()
-  let way = 0
+function createLegs(ways: readonly Way[], kmh: number): WalkLeg[] {
+  let walked = 0
   let meters = 0
-  return ways.map((minutes, index) => {
-    way += minutes
-    const leg = { meters: Math.round((way * kmh * 1000) / 60) - meters, minutes: clock[index] ?? 0 }
-    meters += leg.meters
-    return leg
+  return ways.map(({ way, leaves, arrival }) => {
+    walked += way
+    const before = meters
+    meters = Math.round((walked * kmh * 1000) / 60)
+    return { meters: meters - before, minutes: toWholeMinutes(arrival) - toWholeMinutes(leaves) }
   })
 }
 
-function createStop(
-  { startsAt }: WalkRequest,
-  guide: AssistantGuide,
-  task: WalkTask,
-  { index, arrival, begin, end }: Visit,
-): WalkStop[] {
-  const stop = task.stops[index]
-  if (!stop) return []
-  const { place, visitMinutes } = stop
+function createStop({ startsAt }: WalkRequest, guide: AssistantGuide, visit: Visit): WalkStop {
+  const { place, visitMinutes } = visit.stop
   const open = startsAt ? listOpenStretches(place, startsAt, guide.hours) : undefined
-  const isOpen = open?.some(({ from, to }) => from <= begin + NOISE_MINUTES && end <= to + NOISE_MINUTES)
-  return [
-    {
-      place,
-      ...(startsAt && { arrivesAt: addMinutes(startsAt, toWholeMinutes(arrival)) }),
-      waitMinutes: toWholeMinutes(begin) - toWholeMinutes(arrival),
-      visitMinutes,
-      hours: open ? (isOpen ? 'open' : 'closed') : 'unknown',
-    },
-  ]
+  return {
+    place,
+    ...(startsAt && { arrivesAt: addMinutes(startsAt, toWholeMinutes(visit.arrival)) }),
+    waitMinutes: toWholeMinutes(visit.begin) - toWholeMinutes(visit.arrival),
+    visitMinutes,
+    hours: open ? (findStretch(open, visit) ? 'open' : 'closed') : 'unknown',
+  }
 }
