@@ -45,6 +45,16 @@ describe('a walk', () => {
   })
 })
 
+test.each([
+  ['ещё короче', 'shorten'],
+  ['ещё подольше', 'lengthen'],
+  ['короче, не дольше часа', 'shorten'],
+])('«%s» goes by its comparative, whatever the head makes of «ещё»', async (message, kind) => {
+  const edits = kind === 'shorten' ? { lengthen: 0.9, shorten: 0.2 } : { shorten: 0.9, lengthen: 0.2 }
+  const heads = { acts: { change: 1 }, edits }
+  expect(await read(KNOWN_TOWN, message, heads, AFTER_WALK)).toMatchObject({ edits: [{ kind }] })
+})
+
 describe('what is said beside a walk', () => {
   test('a word of a name is enough for what is to leave, in the walk or not', async () => {
     const heads = { acts: { change: 1 }, edits: { remove: 0.9 } }

@@ -20,6 +20,12 @@ const TAKES_OTHERS: ReadonlySet<EditKind> = new Set(['add'])
 const BRINGS_IN: ReadonlySet<EditKind> = new Set(['add', 'start', 'end'])
 const TAKES_ANY: ReadonlySet<EditKind> = new Set(['start', 'end', 'exclude'])
 
+/** «Ещё короче» asks for less, whatever «ещё» looks like. */
+const COMPARATIVES = new Map<string, EditKind>([
+  ...['короче', 'покороче', 'shorter'].map((text) => [text, 'shorten'] as const),
+  ...['длиннее', 'подлиннее', 'дольше', 'подольше', 'longer'].map((text) => [text, 'lengthen'] as const),
+])
+
 /**
  * The changes of the walk that a part asks for. The head says which, the names and numbers what: what is in the walk goes to
  * the edits of its stops, what is not to those that add.
@@ -40,14 +46,20 @@ export function readWalkEdits(part: Part, walk: Walk): WalkEdit[] {
   )
 }
 
-/** The edits that the head is sure of, in the order of the kinds; else the likeliest. */
-function listKinds({ encoded: { heads } }: Part): EditKind[] {
+/**
+ * The edits that the head is sure of, in the order of the kinds; else the likeliest. A walk gets shorter or longer, not both: a
+ * comparative says which.
+ */
+function listKinds({ tokens, encoded: { heads } }: Part): EditKind[] {
   const { shorten, lengthen } = heads.edits
-  const contradicted = shorten > lengthen ? 'lengthen' : 'shorten'
-  const sure = EDIT_KINDS.filter((kind) => heads.edits[kind] >= THRESHOLDS.edit && kind !== contradicted)
+  const [said = shorten > lengthen ? 'shorten' : 'lengthen'] = tokens.flatMap(({ text }, at) =>
+    tokens[at - 1]?.text === 'не' ? [] : (COMPARATIVES.get(text) ?? []),
+  )
+  const shares = { ...heads.edits, shorten: 0, lengthen: 0, [said]: Math.max(shorten, lengthen) }
+  const sure = EDIT_KINDS.filter((kind) => shares[kind] >= THRESHOLDS.edit)
   if (sure.length > 0) return sure
-  const likeliest = EDIT_KINDS.reduce((best, kind) => (heads.edits[kind] > heads.edits[best] ? kind : best))
-  return heads.edits[likeliest] >= THRESHOLDS.likeliestEdit ? [likeliest] : []
+  const likeliest = EDIT_KINDS.reduce((best, kind) => (shares[kind] > shares[best] ? kind : best))
+  return shares[likeliest] >= THRESHOLDS.likeliestEdit ? [likeliest] : []
 }
 
 function listMentions(part: Part, walk: Walk): Mention[] {
