@@ -41,7 +41,7 @@ export function hasMonthRule(text: string): boolean {
 
 function readRules(text: string): Rule[] {
   return [...text.matchAll(RULE)].map(([, ordinal = '', day = '', other = '', month = '']) => {
-    const isWeekend = /выходн/i.test(day)
+    const isWeekend = day.toLowerCase().startsWith('выходн')
     const weekday = isWeekend ? SATURDAY : findStart(DAY_STARTS, day)
     const second = isWeekend ? SUNDAY : findStart(DAY_STARTS, other)
     const nth = ORDINALS.findIndex((start) => new RegExp(`^${start}`, 'i').test(ordinal))

@@ -9,7 +9,9 @@ const SERVICE_WORTH = 0.1
 const MIN_OF_SIGHT = 0.5
 /** An editor's own words for what the town is known by. */
 const SIGNIFICANT =
-  /главн|знаменит|символ|визитн|сам(?:ый|ая|ое|ые) |старейш|крупнейш|единственн|первый|первая|первое|уникальн|легенд|федеральн|жемчужин|достопримеч|известн|гордост|лучш/g
+  `главн|знаменит|символ|визитн|самый |самая |самое |самые |старейш|крупнейш|единственн|первый|первая|первое|уникальн|легенд|федеральн|жемчужин|достопримеч|известн|гордост|лучш`.split(
+    '|',
+  )
 const LONG_STORY = 1_000
 const MAX_SIGNIFICANT = 3
 /** Shares of the rating: kind, the page about the town, other places' texts, own story, own words, the editor's order. */
@@ -67,7 +69,8 @@ function rate(
 ): number {
   const text = `${place.description} ${place.descriptionFull ?? ''}`.toLowerCase()
   const story = Math.min(1, (place.descriptionFull ?? place.description).length / LONG_STORY)
-  const significant = Math.min(1, (text.match(SIGNIFICANT)?.length ?? 0) / MAX_SIGNIFICANT)
+  const said = SIGNIFICANT.reduce((sum, word) => sum + text.split(word).length - 1, 0)
+  const significant = Math.min(1, said / MAX_SIGNIFICANT)
   const order = 1 - number / Math.max(1, count)
   const kind = getKindWorth(place)
   // A café that bears the name of the river is not meant wherever the page speaks of the river.

@@ -1,5 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { startsWithAny } from '../language/word-ends.ts'
 
 /** Words of a name are found close together, in whatever order: «Казанская церковь», «церковь Казанской иконы». */
 const WINDOW = 4
@@ -12,7 +13,7 @@ const MAX_LEFT_OF_SHORT = 2
 const PREFIX = 3
 const QUOTED = /«([^«»]+)»/
 /** Every town has them, and they are said of all else. */
-const GENERAL = /^(?:город|централ|районн|местн|имени$|улиц)/
+const GENERAL = ['город', 'централ', 'районн', 'местн', 'улиц']
 
 /** A text as mentions are looked for in it: its words, and where those with the same beginning stand. */
 export type TextIndex = { words: readonly string[]; byPrefix: ReadonlyMap<string, readonly number[]> }
@@ -28,7 +29,7 @@ export function indexText(text: string): TextIndex {
 export function listNameWords({ name }: Pick<Place, 'name'>): string[] {
   const known = QUOTED.exec(name)?.[1] ?? name.replace(/\([^)]*\)/g, ' ')
   const words = normalizeWords(known).filter((word) => word.length >= SHORT_WORD)
-  const significant = words.filter((word) => !GENERAL.test(word))
+  const significant = words.filter((word) => word !== 'имени' && !startsWithAny(word, GENERAL))
   return [...new Set(significant.length > 1 || words.length === 1 ? significant : words)]
 }
 

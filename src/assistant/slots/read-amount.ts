@@ -1,5 +1,6 @@
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { endsWithAny, startsWithAny } from '../language/word-ends.ts'
 import { readNumber } from './read-number.ts'
 import { createNumberWords, findUnit, isClockWord, textAt, type Unit } from './words.ts'
 
@@ -15,6 +16,11 @@ const THOUSAND = 1000
 const LENGTHS = createNumberWords('lengths')
 const PARTS = /[,;.!?]/u
 const BETWEEN = new Set(['на', 'за'])
+const HALF_KILOMETER = new Set(['полкилометра', 'полукилометра'])
+/** «3 точку»: one stop by its number. */
+const ONE_STOP = new Set(['точка', 'точку', 'остановка', 'остановку', 'пункт'])
+/** «День города», «день рождения» */
+const OF_DAY = ['город', 'рожден']
 const DAY_PARTS = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
 /** «Два часа», «два с половиной часа», «часа на два», «рублей 300», «три лучших места». */
@@ -26,7 +32,7 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | undef
   if (PARTS.test(tokens[next]?.mark ?? '')) return undefined
   const unit = findUnit(tokens, next)
   if (unit) return { value, unit, next: next + 1 }
-  const isOfStops = /[ыи]х$/.test(textAt(tokens, next)) && findUnit(tokens, next + 1) === 'stop'
+  const isOfStops = endsWithAny(textAt(tokens, next), ['ых', 'их']) && findUnit(tokens, next + 1) === 'stop'
   return isOfStops ? { value, unit: 'stop', next: next + 2 } : undefined
 }
 
@@ -72,7 +78,7 @@ function toDistance(meters: number, tokens: readonly Token[]) {
 /** «3 точку» by its number: one stop and not so many. */
 function toStops({ value, next }: Amount, tokens: readonly Token[]) {
   if (!Number.isInteger(value) || value > MAX_STOPS) return undefined
-  const isOne = value > 1 && /^(?:точк[ау]|остановк[ау]|пункт)$/.test(textAt(tokens, next - 1))
+  const isOne = value > 1 && ONE_STOP.has(textAt(tokens, next - 1))
   return isOne ? { kind: 'ordinal' as const, number: value } : { kind: 'stops' as const, count: value }
 }
 
@@ -94,7 +100,7 @@ export function readMeasure(tokens: readonly Token[], at: number) {
 /** «Тысяча», «километр», «полкилометра»: one of them or a half, where the word is no abbreviation. */
 function readBare(tokens: readonly Token[], at: number): Amount | undefined {
   const text = textAt(tokens, at)
-  if (/^пол(?:у)?километра$/.test(text)) return { value: 0.5, unit: 'kilometer', next: at + 1 }
+  if (HALF_KILOMETER.has(text)) return { value: 0.5, unit: 'kilometer', next: at + 1 }
   const unit = text.length > 3 ? findUnit(tokens, at) : undefined
   return unit === 'thousand' || unit === 'kilometer' ? { value: 1, unit, next: at + 1 } : undefined
 }
@@ -111,7 +117,7 @@ function readLength(tokens: readonly Token[], at: number) {
   // «Через полчаса», «на день города»; «на день, погулять часа на два» are two hours.
   if (length === undefined || textAt(tokens, at - 1) === 'через') return undefined
   const isDay = length.value === OUTING_MIN
-  if (isDay && (hasHours(tokens) || /^(?:город|рожден)/.test(textAt(tokens, length.to)))) return undefined
+  if (isDay && (hasHours(tokens) || startsWithAny(textAt(tokens, length.to), OF_DAY))) return undefined
   return { minutes: length.value, next: length.to }
 }
 

@@ -1,6 +1,7 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { endsWithAny } from '../language/word-ends.ts'
 import { toMinuteOfDay } from '../local-time.ts'
 import { readAmount } from './read-amount.ts'
 import { readNumber } from './read-number.ts'
@@ -14,7 +15,10 @@ const MORNING_HOUR = 7
 const LATEST_HOUR = 21
 const ORDINALS = createNumberWords('ordinals')
 const AT = new Set(['в', 'во', 'на'])
-const VERB = /(?:ть|ться|ем|им)$/
+const VERB = ['ть', 'ться', 'ем', 'им']
+const MIDDAY = new Set(['полдня', 'полудня', 'полдень', 'полудню'])
+const MIDNIGHT = new Set(['полночь', 'полночи', 'полуночь', 'полуночи'])
+const HALF = new Set(['пол', 'половина', 'половину', 'половины', 'половине'])
 
 const DAY_PARTS: Readonly<Record<string, (hour: number) => number>> = {
   утра: (hour) => hour % NOON,
@@ -54,9 +58,9 @@ function readTime(tokens: readonly Token[], at: number): Time | undefined {
     const read = Number(hour) * HOUR_MIN + Number(minute)
     return addDayPart(tokens, read, at + 1, Number(hour) >= MORNING_HOUR)
   }
-  if (/^пол(?:у?дня|день|удню)$/.test(text) && isTied && textAt(tokens, at - 1) !== 'на')
+  if (MIDDAY.has(text) && isTied && textAt(tokens, at - 1) !== 'на')
     return { minute: NOON * HOUR_MIN, next: at + 1, isSure: true }
-  if (/^полу?ноч[ьи]$/.test(text)) return { minute: DAY_HOURS * HOUR_MIN - 1, next: at + 1, isSure: true }
+  if (MIDNIGHT.has(text)) return { minute: DAY_HOURS * HOUR_MIN - 1, next: at + 1, isSure: true }
   return readHalf(tokens, at) ?? readToHour(tokens, at) ?? readHours(tokens, at, isTied)
 }
 
@@ -64,7 +68,7 @@ function readTime(tokens: readonly Token[], at: number): Time | undefined {
 function readHalf(tokens: readonly Token[], at: number): Time | undefined {
   const token = tokens[at]
   if (!token?.text.startsWith('пол')) return undefined
-  const isParted = /^пол(?:овин[ауые])?$/.test(token.text)
+  const isParted = HALF.has(token.text)
   const hour = ORDINALS.find(
     isParted ? tokens : [{ ...token, text: token.text.slice(3) }],
     isParted ? at + 1 : 0,
@@ -88,7 +92,7 @@ function readToHour(tokens: readonly Token[], at: number): Time | undefined {
 
 /** «В два часа», «к шести», «семь вечера»: without a preposition the part of the day must be said. */
 function readHours(tokens: readonly Token[], at: number, isTied: boolean): Time | undefined {
-  const isOne = /^часу?$/.test(textAt(tokens, at))
+  const isOne = ['час', 'часу'].includes(textAt(tokens, at))
   const number = isOne ? { value: 1, next: at } : readNumber(tokens, at)
   if (number === undefined || number.value > DAY_HOURS || !Number.isInteger(number.value)) return undefined
   const hasUnit = findUnit(tokens, number.next) === 'hour'
@@ -117,7 +121,7 @@ function mayEnd(tokens: readonly Token[], next: number): boolean {
   const follower = tokens[next]
   if (follower === undefined || follower.mark !== '' || isStopWord(follower.text)) return true
   const kinds = ['leaving', 'anotherDay', 'goingOn'] as const
-  return VERB.test(follower.text) || kinds.some((kind) => isClockWord(kind, tokens, next))
+  return endsWithAny(follower.text, VERB) || kinds.some((kind) => isClockWord(kind, tokens, next))
 }
 
 /** Of both halves of the day the one that is meant: «сейчас два часа» is the one closer to now, else the next in waking hours. */

@@ -6,7 +6,7 @@ import type { Encoder, Question } from '../encoder/encoder.ts'
 import type { ComparedBy, PlaceFact, TalkTopic } from '../request.ts'
 import { encodeSafely } from './encoder-failure.ts'
 import examplesFile from './examples.json' with { type: 'json' }
-import { INTERROGATIVE } from './split-parts.ts'
+import { INTERROGATIVES } from './split-parts.ts'
 
 type Groups = {
   talk: TalkTopic
@@ -114,7 +114,7 @@ export function listContained<Group extends keyof Groups>(
       example.stems.every((stem) => stems.includes(stem)) &&
       (example.stems.length > 1 ||
         !/^\S+ /.test(example.words) ||
-        !INTERROGATIVE.test(example.words.split(' ')[0] ?? '')),
+        !INTERROGATIVES.has(example.words.split(' ')[0] ?? '')),
   )
   return [...new Set(contained.map(({ label }) => label as Groups[Group]))]
 }

@@ -6,6 +6,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { createPhrases, type PhraseRow } from '../language/phrases.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { startsWithAny } from '../language/word-ends.ts'
 import type { PlaceSet } from '../request.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
@@ -23,7 +24,9 @@ type Row = PhraseRow<NamedKind>
 type Fields = Readonly<Record<'name' | 'category' | 'tag', FormIndex<number>>>
 
 /** Tags and categories that say in a message what to do or with whom, and no kind of places. */
-const SAYS_NO_KIND = /^(?:прогул|отдых|релакс|маршрут|дорог|дет|сем|мест|центр|город|улиц|район|нов|стар)/
+const SAYS_NO_KIND = 'прогул отдых релакс маршрут дорог дет сем мест центр город улиц район нов стар'.split(
+  ' ',
+)
 
 /** Resolves all that may be said against a guide once. `texts` are the words of everything it tells. */
 export function createKindSets(places: readonly Place[], texts: FormIndex<unknown>): KindSets {
@@ -81,7 +84,8 @@ function indexOwnWords(places: readonly Place[]): FormIndex<PlaceSet> {
   const index = createFormIndex<PlaceSet>()
   for (const set of listOwnSets(places)) {
     const [word, another] = normalizeWords(set.label)
-    if (word !== undefined && another === undefined && !SAYS_NO_KIND.test(word)) index.add(word, set)
+    if (word !== undefined && another === undefined && !startsWithAny(word, SAYS_NO_KIND))
+      index.add(word, set)
   }
   return index
 }

@@ -4,6 +4,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { ConditionKey, EncodedMessage, Question } from '../encoder/encoder.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { endsWithAny } from '../language/word-ends.ts'
 import type { PlaceSet } from '../request.ts'
 import { CLOSED_WORDS, type Lead } from '../slots/closed-words.ts'
 import { readValues, type Value, type ValueKind } from '../slots/values.ts'
@@ -167,12 +168,12 @@ function findLead(
 }
 
 const WITH = new Set(['с', 'со'])
-const INSTRUMENTAL = /(?:[оеё]м|[аяы]?ми)$/
+const INSTRUMENTAL = ['ом', 'ем', 'ём', 'ми']
 
 /** «С музеем» is with it, «с площади» from there. */
 function isWith(tokens: readonly Token[], at: number, to: number): boolean {
   if (!WITH.has(tokens[at]?.text ?? '')) return false
-  return tokens.slice(at + 1, to).some(({ text }) => INSTRUMENTAL.test(text))
+  return tokens.slice(at + 1, to).some(({ text }) => endsWithAny(text, INSTRUMENTAL))
 }
 
 /** True when nothing but commas and «и» stands between two names. */

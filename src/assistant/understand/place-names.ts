@@ -5,6 +5,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { Token } from '../language/split-tokens.ts'
+import { endsWithAny } from '../language/word-ends.ts'
 import { readNumber } from '../slots/read-number.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
@@ -29,7 +30,7 @@ export type NameSpan = {
 }
 
 /** Adjectives end so in the nominative; a shorter word has no ending of its own. */
-const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие)$/
+const ADJECTIVE = ['ый', 'ий', 'ой', 'ая', 'яя', 'ое', 'ее', 'ые', 'ие']
 const MIN_ADJECTIVE_LENGTH = 5
 /** «Морвокзал», «горсад»: so many letters of the adjective stay. */
 const SYLLABLES = [3, 4]
@@ -37,7 +38,7 @@ const SYLLABLES = [3, 4]
 const INSIDE = new Set('имени им номер с со на у в во при для из и к'.split(' '))
 const MAX_INSIDE = 2
 /** «Покровская» is the church of the Покров. */
-const MADE_OF_NAME = /ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое)$/
+const MADE_OF_NAME = ['ский', 'ского', 'скому', 'ским', 'ском', 'ская', 'ской', 'скую', 'ское']
 const RELATED = 0.8
 const PARTS_NAMES = /[,.;!?…]/u
 
@@ -81,7 +82,7 @@ function isNumeral(text: string): boolean {
 
 function readRole(text: string, isProper: boolean): NameRole {
   if (isProper) return 'proper'
-  return ADJECTIVE.test(text) && text.length >= MIN_ADJECTIVE_LENGTH ? 'adjective' : 'head'
+  return endsWithAny(text, ADJECTIVE) && text.length >= MIN_ADJECTIVE_LENGTH ? 'adjective' : 'head'
 }
 
 /** «Стекляшка» names the place by itself, as what stands in quotes does. */
@@ -131,7 +132,7 @@ export function findNameSpan(
 
 function findNumbers(word: Word, names: PlaceNames): number[] {
   const exact = [...names.byWord.find(word)]
-  if (exact.length > 0 || !MADE_OF_NAME.test(word.text)) return exact
+  if (exact.length > 0 || !endsWithAny(word.text, MADE_OF_NAME)) return exact
   return [...names.byWord.find(word, RELATED)].filter((number) =>
     listRoles(word, number, names).every((role) => role === 'proper'),
   )

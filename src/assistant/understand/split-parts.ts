@@ -7,8 +7,10 @@ const SENTENCE_BORDER = /(?<=[.!?…)])\s+|(?<=\p{Ll}{3}[.!?…])(?=\p{Script=Cy
 const CLAUSE_BORDER =
   /,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|поч[её]м|котор(?:ого|ом|ый)\s+час[ау]?|можно|есть ли)(?!\p{L}))/iu
 /** A word of question. */
-export const INTERROGATIVE =
-  /^(?:кто|что|ч[её]|где|куда|откуда|когда|почему|зачем|сколько|скольки|скока|поч[её]м|как|как(?:ой|ая|ое|ие|ую|ого|ом|им|их)|чей|чья)$/u
+export const INTERROGATIVES: ReadonlySet<string> = new Set(
+  `кто что чё че где куда откуда когда почему зачем сколько скольки скока почём почем как какой какая какое какие какую какого
+    каком каким каких чей чья`.split(/\s+/),
+)
 /** «До которого часу» asks, «музей, который» does not. */
 const OF_HOUR = /(?<!\p{L})котор(?:ого|ом|ый)\s+час[ау]?(?!\p{L})/iu
 /** The encoder reads 128 tokens, about so many letters of Russian. */
@@ -41,7 +43,7 @@ export function splitParts(text: string): string[] {
 function isQuestion(piece: string): boolean {
   if (piece.includes('?') || OF_HOUR.test(piece)) return true
   const words = normalizeWords(piece)
-  const first = words.findIndex((word) => INTERROGATIVE.test(word))
+  const first = words.findIndex((word) => INTERROGATIVES.has(word))
   return words.includes('ли') || (first >= 0 && words.slice(0, first).every(isStopWord))
 }
 

@@ -11,9 +11,9 @@ const PLAIN_WORD = /^\p{Script=Cyrillic}+(?:-\p{Script=Cyrillic}+)*[.:…]*$/u
 const CAPITAL = /^\p{Lu}/u
 const LOWER = /\p{Ll}/u
 /** What follows these is somebody's name, even in lower case. */
-const BEFORE_NAME = /^(?:зовут|звать|имя|фамилия|отчество|господин|гражданин|тетя|тетю|дядя|дядю)$/
-/** Of the visitor himself, who is nothing to visit. */
-const OF_VISITOR = /^(?:меня|мною|себя|себе|собой|наш[а-я]{1,3}|мо(?:ей|его|им|их|ему|ю|ё))$/
+const BEFORE_NAME = new Set(
+  'зовут звать имя фамилия отчество господин гражданин тетя тетю дядя дядю'.split(' '),
+)
 
 /**
  * The words of a message that say what is asked about, without what may tell who asks: names (words with a capital
@@ -27,7 +27,7 @@ export function listOwnWords(message: string): Word[] {
     const isStart = message.slice(0, index).trim() === '' || SENTENCE_ENDS.test(message.slice(0, index))
     const isPlain = PLAIN_WORD.test(piece) && (isStart || !CAPITAL.test(piece))
     const [first = ''] = normalizeWords(piece)
-    if (isPlain && !BEFORE_NAME.test(before))
+    if (isPlain && !BEFORE_NAME.has(before))
       words.push(...normalizeWords(piece).filter(isSignificant).map(toWord))
     before = first
   }
@@ -35,6 +35,5 @@ export function listOwnWords(message: string): Word[] {
 }
 
 function isSignificant(word: string): boolean {
-  const isOfVisitor = BEFORE_NAME.test(word) || OF_VISITOR.test(word)
-  return word.length >= MIN_LENGTH && !isOfVisitor && !isStopWord(word) && !isQuestionWord(word)
+  return word.length >= MIN_LENGTH && !BEFORE_NAME.has(word) && !isStopWord(word) && !isQuestionWord(word)
 }

@@ -5,7 +5,8 @@ import phrases from './phrases.en.json' with { type: 'json' }
 const NUMBER = /\d+(?:[.,:]\d+)*/g
 const GAP = /\{\}/g
 /** The comma of a measure is a point in English; that of «10:00,14:00» is none. */
-const DECIMAL = /(\d),(\d+)(?= (?:км|м|ч)(?!\p{L}))/gu
+const DECIMAL = /(\d),(\d+) (\p{L}+)/gu
+const MEASURES = new Set(['км', 'м', 'ч'])
 const CYRILLIC = /\p{Script=Cyrillic}/u
 const QUOTED = /«[^«»]*»/gu
 
@@ -50,7 +51,9 @@ export function translateWords(
 ): string | undefined {
   const quotes: string[] = []
   const plain = text
-    .replace(DECIMAL, '$1.$2')
+    .replace(DECIMAL, (said, whole: string, part: string, unit: string) =>
+      MEASURES.has(unit) ? `${whole}.${part} ${unit}` : said,
+    )
     .replace(QUOTED, (quoted) => `\uE110${quotes.push(quoted) - 1}\uE111`)
   const said = plain.replace(KNOWN_WORDS, (word) => WORDS.get(word.toLowerCase()) ?? word)
   if (CYRILLIC.test(said)) return undefined

@@ -1,6 +1,9 @@
 /** Words that end in a full stop inside a sentence. */
-const ABBREVIATION =
-  /(?:^|[\s(«])(?:[А-ЯЁ]|им|св|ул|пр|пл|пер|д|г|гг|в|вв|км|м|т|п|тыс|млн|руб|см|др|проф|акад|арх)\.$/u
+const ABBREVIATIONS = new Set(
+  'им св ул пр пл пер д г гг в вв км м т п тыс млн руб см др проф акад арх'.split(' '),
+)
+const LAST_WORD = /(?:^|[\s(«])([^\s(«]+)\.$/u
+const INITIAL = /^(?=\p{Lu})\p{Script=Cyrillic}$/u
 const SENTENCE_END = /(?<![.!?…])[.!?…]+[»)”]*(?=\s+[\p{Lu}\p{N}«(—–-])/gu
 /** Where a sentence can be left: after a clause. */
 const CLAUSE_END = /[;:,]|\s[—–-](?=\s)|[.!?…](?=\s)/gu
@@ -17,7 +20,8 @@ function splitParagraph(paragraph: string): string[] {
   let start = 0
   for (const match of paragraph.matchAll(SENTENCE_END)) {
     const end = match.index + match[0].length
-    if (ABBREVIATION.test(paragraph.slice(start, end))) continue
+    const [, word = ''] = LAST_WORD.exec(paragraph.slice(start, end)) ?? []
+    if (ABBREVIATIONS.has(word) || INITIAL.test(word)) continue
     sentences.push(paragraph.slice(start, end).trim())
     start = end
   }
