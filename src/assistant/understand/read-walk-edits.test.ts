@@ -19,6 +19,16 @@ describe('a walk', () => {
     })
   })
 
+  test.each([
+    ['прогулка сегодня вечером', { startsAt: '2026-06-20T18:00' }],
+    ['прогулка завтра', { startsAt: '2026-06-21T10:00' }],
+    ['прогулка, к 14:00 на поезд', { deadline: '2026-06-20T14:00' }],
+  ])('«%s» has its time once, as a start or an end', async (message, times) => {
+    const request = await read(KNOWN_TOWN, message, { acts: { plan: 1 } })
+    expect(request).toMatchObject({ kind: 'plan', walk: times })
+    expect(request).not.toHaveProperty('walk.conditions.when')
+  })
+
   test('visits in an order', async () => {
     const message = 'сначала музей соли, потом кафе'
     expect(await read(KNOWN_TOWN, message, { acts: { plan: 1 } })).toMatchObject({

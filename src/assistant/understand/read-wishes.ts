@@ -6,7 +6,12 @@ import { readConditions } from './read-conditions.ts'
 
 /** What a walk is asked to be, as far as a part says it. */
 export function readWishes(part: Part, now: LocalTime): WalkWishes {
-  return { conditions: readConditions(part, now, true), ...readShape(part, now) }
+  const { when, ...conditions } = readConditions(part, now, true)
+  // A day and an hour are when the walk begins or ends.
+  return {
+    conditions: { ...conditions, ...(when?.kind === 'now' && { when }) },
+    ...readShape(part, now),
+  }
 }
 
 /** The same said of a walk that begins at a time: an hour without a day is of the day of the walk. */

@@ -62,11 +62,10 @@ export function changeWalk(
 
 /** True for wishes that would change nothing of a walk. */
 export function isNothingSaid(said: WalkWishes): boolean {
-  const { wanted, unwanted, needs, unwantedNeeds, near, when, unknownNames } = said.conditions
+  const { wanted, unwanted, needs, unwantedNeeds, near, unknownNames } = said.conditions
   const asked = wanted.length + unwanted.length + needs.length + unwantedNeeds.length + unknownNames.length
-  const isOfTime = when !== undefined && when.kind !== 'now'
   const isOfWay = said.by !== 'foot' || said.isRoundTrip === true
-  return asked === 0 && near === undefined && !isOfTime && !isOfWay && !isLimited(said)
+  return asked === 0 && near === undefined && !isOfWay && !isLimited(said)
 }
 
 type Change = { editing: Editing; draft: Draft; total: number }
