@@ -8,7 +8,7 @@ import { describeQuotedPlace, quoteName } from '../wording/place-name.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { headNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
-const DAY_PARTS: Readonly<Record<DayPart, string>> = {
+export const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   morning: 'утром',
   afternoon: 'днём',
   evening: 'вечером',

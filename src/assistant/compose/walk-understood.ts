@@ -2,11 +2,12 @@ import type { Understood } from '#domain/chat-message.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Conditions, PlaceSet, Point, WalkWishes } from '../request.ts'
+import type { Conditions, PlaceSet, Point, WalkWishes, When } from '../request.ts'
 import { formatCategoryCount } from '../wording/category-nouns.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { formatMeters, formatStopCount } from '../wording/quantity.ts'
+import { DAY_PARTS } from './condition-words.ts'
 import { nameNeed, nameUnwantedNeed } from './need-words.ts'
 
 const BY: Readonly<Record<WalkWishes['by'], string | undefined>> = {
@@ -95,7 +96,7 @@ function listFields(wishes: WalkWishes, guide: Guide): Condition[] {
   const keep = (part: Partial<Conditions>) => () => ({ ...wishes, conditions: { ...others, ...part } })
   return [
     ...fields,
-    { id: 'when', label: when?.kind === 'now' ? 'сейчас' : undefined, without: keep(near ? { near } : {}) },
+    { id: 'when', label: when && nameWhen(when), without: keep(near ? { near } : {}) },
     { id: 'near', label: near && namePoint('рядом с', near, guide), without: keep(when ? { when } : {}) },
   ].flatMap(({ label, ...field }) => (label === undefined ? [] : [{ ...field, label }]))
 }
@@ -121,6 +122,12 @@ function nameUnwanted({ label, kind }: PlaceSet): string {
   const noun = kind === 'category' ? findKindNoun(label) : undefined
   if (kind === 'category' && !noun) return `без категории ${quote(label)}`
   return noun ? `без ${noun.genitivePlural}` : `без мест по запросу ${quote(label)}`
+}
+
+function nameWhen(when: When): string | undefined {
+  if (when.kind === 'now') return 'сейчас'
+  if (when.kind === 'moment') return undefined
+  return [nameDay(when.date), when.part && DAY_PARTS[when.part]].filter(Boolean).join(', ')
 }
 
 function nameDay(time: LocalTime): string {

@@ -20,13 +20,18 @@ describe('a walk', () => {
   })
 
   test.each([
-    ['прогулка сегодня вечером', { startsAt: '2026-06-20T18:00' }],
-    ['прогулка завтра', { startsAt: '2026-06-21T10:00' }],
-    ['прогулка, к 14:00 на поезд', { deadline: '2026-06-20T14:00' }],
-  ])('«%s» has its time once, as a start or an end', async (message, times) => {
+    [
+      'прогулка сегодня вечером',
+      [{ kind: 'day', date: '2026-06-20', part: 'evening' }, undefined, undefined],
+    ],
+    ['прогулка завтра', [{ kind: 'day', date: '2026-06-21' }, undefined, undefined]],
+    ['прогулка завтра в 11', [undefined, '2026-06-21T11:00', undefined]],
+    ['прогулка, к 14:00 на поезд', [undefined, undefined, '2026-06-20T14:00']],
+  ])('«%s» has its time once, as a day, a start or an end', async (message, times) => {
     const request = await read(KNOWN_TOWN, message, { acts: { plan: 1 } })
-    expect(request).toMatchObject({ kind: 'plan', walk: times })
-    expect(request).not.toHaveProperty('walk.conditions.when')
+    if (request?.kind !== 'plan') throw new Error('no walk is asked for')
+    const { conditions, startsAt, deadline } = request.walk
+    expect([conditions.when, startsAt, deadline]).toEqual(times)
   })
 
   test('visits in an order', async () => {

@@ -1,17 +1,17 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
-import type { Point, WalkWishes } from '../request.ts'
+import type { Conditions, Point, WalkWishes } from '../request.ts'
 import { listValues, type Part, type Reading } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 
 /** What a walk is asked to be, as far as a part says it. */
 export function readWishes(part: Part, now: LocalTime): WalkWishes {
-  const { when, ...conditions } = readConditions(part, now, true)
-  // A day and an hour are when the walk begins or ends.
-  return {
-    conditions: { ...conditions, ...(when?.kind === 'now' && { when }) },
-    ...readShape(part, now),
-  }
+  return { conditions: toWalkConditions(readConditions(part, now, true)), ...readShape(part, now) }
+}
+
+/** An hour is when the walk begins or ends, and no time at which its places are open. */
+function toWalkConditions({ when, ...conditions }: Conditions): Conditions {
+  return { ...conditions, ...(when && when.kind !== 'moment' && { when }) }
 }
 
 /** The same said of a walk that begins at a time: an hour without a day is of the day of the walk. */
@@ -45,7 +45,7 @@ export function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'cond
   }
 }
 
-/** When the walk begins and when it must be over. */
+/** The hours at which the walk begins and must be over. */
 function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')
@@ -58,17 +58,11 @@ function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' |
   const isBetween = first !== undefined && last !== undefined && first.minute < last.minute
   const start = isBetween ? first : clocks.find(({ isEnd }) => !isEnd)
   const end = isBetween ? last : clocks.find(({ isEnd }) => isEnd)
-  const [part0] = listValues(part, 'dayPart')
-  const startMinute =
-    start?.minute ?? (part0 ? DAY_PART_STARTS[part0.part] : date ? DAY_PART_STARTS.morning : undefined)
   return {
-    ...(startMinute !== undefined && { startsAt: toLocalTime(day, startMinute) }),
+    ...(start && { startsAt: toLocalTime(day, start.minute) }),
     ...(end && { deadline: toLocalTime(day, end.minute) }),
   }
 }
-
-/** When people set out: minutes after midnight. */
-const DAY_PART_STARTS = { morning: 10 * 60, afternoon: 13 * 60, evening: 18 * 60, night: 22 * 60 }
 
 /** The ends that prepositions tell: «от вокзала до набережной», «мы у вокзала», «отсюда». */
 function readEnds(part: Reading): { start?: Point; end?: Point } {

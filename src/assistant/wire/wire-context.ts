@@ -1,13 +1,10 @@
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Encoder, Question } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
-import { getDate, toLocalTime } from '../local-day.ts'
 import type { Conditions, NeedKey, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { MORNING_MIN } from '../tools/walk/walk-times.ts'
 import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
@@ -101,22 +98,16 @@ export async function toConditions(context: WireContext, input: ConditionsInput)
 
 /** Wishes for a walk as tools know them. Rejects when the encoder does. */
 export async function toWishes(context: WireContext, input: WalkInput): Promise<WalkWishes> {
-  const { start, end, by = 'foot', when } = input
-  const { when: _when, ...conditions } = await toConditions(context, input)
+  const { start, end, by = 'foot' } = input
+  const { when, ...conditions } = await toConditions(context, input)
   return {
-    conditions,
+    conditions: { ...conditions, ...(when && when.kind !== 'moment' && { when }) },
     by,
-    ...(when !== undefined && { startsAt: toStart(when, context.now) }),
+    ...(when?.kind === 'moment' && { startsAt: when.at }),
     ...walkLimits.parse(input),
     ...(start !== undefined && { start: toPoint(start) }),
     ...(end !== undefined && { end: toPoint(end) }),
   }
-}
-
-/** A day is its morning, today is now. */
-function toStart(when: string, now: LocalTime): LocalTime {
-  if (when.includes('T')) return when
-  return when === getDate(now) ? now : toLocalTime(when, MORNING_MIN)
 }
 
 /** An edit as tools know it: their numbers of stops begin with 0. */

@@ -59,9 +59,11 @@ function isOfEnds(edits: readonly WalkEdit[]): boolean {
   )
 }
 
-/** True when a length, a number of stops or a time is said. */
-export function isLimited({ minutes, meters, legMeters, stops, startsAt, deadline }: WalkWishes): boolean {
-  return [minutes, meters, legMeters, stops, startsAt, deadline].some((limit) => limit !== undefined)
+/** True when a length, a number of stops, a day or an hour is said. */
+export function isLimited({ conditions: { when }, ...wishes }: WalkWishes): boolean {
+  const { minutes, meters, legMeters, stops, startsAt, deadline } = wishes
+  const day = when?.kind === 'day' ? when.date : undefined
+  return [minutes, meters, legMeters, stops, startsAt, deadline, day].some((limit) => limit !== undefined)
 }
 
 /** What is wanted, in no edit, and not in the walk: it was said for the edits that name nothing themselves. */

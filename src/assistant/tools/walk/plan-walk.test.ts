@@ -154,6 +154,17 @@ test('an hour gone by is tomorrow, and said to be', () => {
   expect(walk.caveats).toContainEqual({ kind: 'otherDay', startsAt: '2026-06-18T09:00' })
 })
 
+test.each([
+  ['today', '2026-06-17', undefined, '2026-06-17T11:00'],
+  ['another day', '2026-06-18', undefined, '2026-06-18T10:00'],
+  ['a part of today that goes on', '2026-06-17', 'morning', '2026-06-17T11:00'],
+  ['a part of today that is still to come', '2026-06-17', 'evening', '2026-06-17T18:00'],
+] as const)('of a walk on %s nothing has gone by', (_said, date, part, startsAt) => {
+  const walk = expectPlan(plan(known, { when: { kind: 'day', date, ...(part && { part }) } }))
+  expect(walk.plan.walk.startsAt).toBe(startsAt)
+  expect(walk.caveats.map(({ kind }) => kind)).not.toContain('otherDay')
+})
+
 test('a winter evening is dark, and said to be', () => {
   const evening = { ...known, now: '2026-12-17T15:00' }
   const walk = expectPlan(plan(evening, { needs: [{ key: 'evening' }] }))

@@ -4,7 +4,7 @@ import { DAY_MIN } from '#domain/time-units.ts'
 import type { Walk } from '#domain/walk.ts'
 import { getDate, toLocalTime } from '../../local-day.ts'
 import { addMinutes, countMinutes, toEarlier, toLater } from '../../local-time.ts'
-import type { WalkWishes } from '../../request.ts'
+import type { DayPart, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
 import type { WalkCaveat } from './walk-outcome.ts'
 
@@ -18,9 +18,13 @@ export type WalkTimes = {
   isOtherDay: boolean
 }
 
-const EVENING = { from: 18 * 60, to: 22 * 60 }
-/** When somebody sets out of whom only the day is known. */
-export const MORNING_MIN = 10 * 60
+const DAY_PARTS: Readonly<Record<DayPart, { from: number; to: number }>> = {
+  morning: { from: 10 * 60, to: 12 * 60 },
+  afternoon: { from: 13 * 60, to: 18 * 60 },
+  evening: { from: 18 * 60, to: 22 * 60 },
+  night: { from: 22 * 60, to: DAY_MIN },
+}
+const MORNING_MIN = 10 * 60
 /** How long before a deadline a walk begins for which no start is said. */
 const USUAL_MIN = 120
 /** Nobody sets out between these hours who does not say so. */
@@ -66,9 +70,15 @@ function findSaidStart(
 ): LocalTime | undefined {
   if (startsAt !== undefined) return startsAt
   if (when?.kind === 'now') return now
-  if (!needs.some(({ key }) => key === 'evening')) return undefined
-  const evening = toLocalTime(getDate(now), EVENING.from)
-  return evening < now && now < toLocalTime(getDate(now), EVENING.to) ? now : evening
+  const isEvening = needs.some(({ key }) => key === 'evening')
+  if (when === undefined && !isEvening) return undefined
+  const day = when?.kind === 'day' ? when : undefined
+  const date = day?.date ?? getDate(now)
+  const part = day?.part ?? (isEvening ? 'evening' : undefined)
+  if (part === undefined) return toLater(now, toLocalTime(date, MORNING_MIN))
+  const { from, to } = DAY_PARTS[part]
+  const isGoingOn = toLocalTime(date, from) < now && now < toLocalTime(date, to)
+  return isGoingOn ? now : toLocalTime(date, from)
 }
 
 /** The same hour of the first day on which it is still to come. */
