@@ -87,7 +87,10 @@ const READERS: readonly Reader[] = [
     const isLate = part === 'вечера' || (part === 'дня' && Number(hour) < 11)
     return [fact('time', toTime(hour, '00', isLate ? 'pm' : 'am'))]
   }),
-  value('hour', `${START}(?:в|к|at)\\s(\\d{1,2})\\s?(?:час\\p{L}*|ч|o'clock)${END}`),
+  value(
+    'hour',
+    `${START}(?:в|к|at)\\s(\\d{1,2})\\s?(?:час\\p{L}*|ч|o'clock)${END}(?!${GAP}\\d+${GAP}${MINUTE})`,
+  ),
   of(`(\\d{1,2})(?:-?го|st|nd|rd|th)?\\s(?:of\\s)?${MONTH}`, (_, day, month) => [
     toDate(day, toMonth(month)),
   ]),
@@ -118,7 +121,11 @@ const READERS: readonly Reader[] = [
     value(kind, `${START}${unit}\\s?[—–:]\\s?${NUMBER}`, (text) => scale(text, size)),
   ),
   is(`${START}(?:полчаса|получаса|half an hour)${END}`, fact('minutes', '30')),
-  is(`${START}(?:(?:за|на|через|около|примерно|почти)\\sчас|an hour|one hour)${END}`, fact('minutes', '60')),
+  // «Once an hour», and behind a sum that was read: a rate.
+  is(
+    `${START}(?:(?:за|на|через|около|примерно|почти)\\sчас|(?<!once |; {2})an hour|one hour)${END}`,
+    fact('minutes', '60'),
+  ),
   of(
     `${START}([ivxl]+)(?:${GAP}[–-]${GAP}([ivxl]+))?\\s?(?:в${END}|век\\p{L}*|столет\\p{L}*)`,
     (_, ...romans) => romans.slice(0, 2).flatMap((roman) => (roman ? fact('century', fromRoman(roman)) : [])),
@@ -135,7 +142,7 @@ const READERS: readonly Reader[] = [
   // «С 9 до 18», «к пяти вернётесь»: an hour of which nothing else says so.
   value(
     'hour',
-    `${START}(?:с|до|к|в|после|from|to|until|till|at|by|after)\\s(\\d{1,2})(?=\\s(?:до|по|to|till|until|and|и)\\s|[.,;)!?](?!\\d)|\\s*$|\\s?[–-]\\s?\\d)`,
+    `${START}(?:с|до|к|в|после|from|to|until|till|at|by|after)\\s([01]?\\d|2[0-4])(?=\\s(?:до|по|to|till|until|and|и)\\s|[.,;)!?](?!\\d)|\\s*$|\\s?[–-]\\s?\\d)`,
   ),
   value('hour', `${START}(?:к|в|после|at|by|after)\\s(\\d{1,2})(?=\\s\\p{L})`),
   is(SUPERLATIVE, fact('superlative', 'most')),
