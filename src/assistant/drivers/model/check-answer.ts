@@ -1,3 +1,4 @@
+import { findFalseDenials } from './check-denials.ts'
 import { findStrangeFacts } from './check-facts.ts'
 import { checkForm } from './check-form.ts'
 import { checkHours } from './check-hours.ts'
@@ -7,17 +8,18 @@ import { type CheckedAnswer, createGrounds, type Fault, type Grounds } from './g
 
 export const NOT_JSON: Fault = { kind: 'json', what: 'ответ — не JSON с полем text' }
 
-/** All that is wrong with an answer; nothing where every word of it stands on what the tools returned. */
-export function checkAnswer(checked: CheckedAnswer): Fault[] {
+/** All that is wrong with an answer; nothing where every word of it stands on what the tools returned. Rejects when a tool does. */
+export async function checkAnswer(checked: CheckedAnswer): Promise<Fault[]> {
   const form = checkForm(checked)
   if (form.length > 0) return form
   const grounds = createGrounds(checked)
   return [
-    ...checkIds(checked, grounds),
-    ...grounds.sentences.flatMap((sentence) => findStrangeFacts(sentence, grounds, checked)),
-    ...findStrangeNames(checked, grounds),
-    ...checkHours(checked, grounds),
-    ...checkWalk(checked, grounds),
+    ...checkIds(grounds),
+    ...grounds.sentences.flatMap((sentence) => findStrangeFacts(sentence, grounds)),
+    ...findStrangeNames(grounds),
+    ...checkHours(grounds),
+    ...checkWalk(grounds),
+    ...(await findFalseDenials(grounds)),
   ]
 }
 
@@ -31,7 +33,7 @@ export function nameFaults(faults: readonly Fault[]): string {
   ].join('\n')
 }
 
-function checkIds({ answer, session, places }: CheckedAnswer, { placeIds }: Grounds): Fault[] {
+function checkIds({ answer, session, places, placeIds }: Grounds): Fault[] {
   const isPlace = new Set(places.map(({ id }) => id))
   const strange = [
     ...answer.placeIds.filter((id) => !placeIds.has(id) || !isPlace.has(id)).map((id) => `место ${id}`),

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { compareStems, listStems } from '../../guide/passage-words.ts'
 import type { Sentence } from './evidence.ts'
-import { type CheckedAnswer, createGrounds, type Fault } from './grounds.ts'
+import type { Fault, Grounds } from './grounds.ts'
 import { parseJson } from './model-answer.ts'
-import type { ModelSession } from './model-session.ts'
 
 /** How a sentence says that the guide is silent, with the words that only point. */
 const SILENCE =
@@ -35,15 +34,11 @@ const foundSchema = z.object({
 })
 
 /** Things that the guide is said to be silent about though its own search finds them, with the sentence that it has. */
-export async function findFalseDenials(
-  checked: CheckedAnswer,
-  callTool: ModelSession['callTool'],
-): Promise<Fault[]> {
-  const { sentences } = createGrounds(checked)
-  const topics = sentences.flatMap((sentence) => listDenied(sentence, checked.answer.placeIds))
+export async function findFalseDenials({ answer, session, sentences }: Grounds): Promise<Fault[]> {
+  const topics = sentences.flatMap((sentence) => listDenied(sentence, answer.placeIds))
   const faults = topics.slice(0, MAX_TOPICS).map(async ({ stems, said, placeIds }): Promise<Fault[]> => {
     const input = { question: said, ...(placeIds.length > 0 && { placeIds }) }
-    const shown = await callTool({ id: '', name: 'search_guide', arguments: JSON.stringify(input) })
+    const shown = await session.callTool({ id: '', name: 'search_guide', arguments: JSON.stringify(input) })
     const { found = [] } = foundSchema.safeParse(parseJson(shown)).data ?? {}
     const isAnswering = (clause: string) => !UNSURE.test(clause) && isCovered(stems, listStems(clause))
     const answering = found.find(

@@ -2,7 +2,7 @@ import { listKindsIn } from '#domain/kinds/kinds.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { writeDigits } from '../../grounding/write-digits.ts'
 import { CLAUSE_END, type Evidence, readWay, type Sentence } from './evidence.ts'
-import { type CheckedAnswer, EARLIER_ANSWER, type Fault, type Grounds } from './grounds.ts'
+import { EARLIER_ANSWER, type Fault, type Grounds } from './grounds.ts'
 import { listNearDays, readDay } from './near-days.ts'
 import { isSame } from './same-fact.ts'
 
@@ -19,9 +19,9 @@ const MAX_COUNT = 20
 const MAX_TERMS = 6
 
 /** Numbers, times, dates and sums of a sentence that nothing returned says of its places, and that do not follow from it. */
-export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer }: CheckedAnswer): Fault[] {
+export function findStrangeFacts(sentence: Sentence, grounds: Grounds): Fault[] {
   const { text, named, placeIds } = sentence
-  const { evidence, said } = grounds
+  const { answer, evidence, said } = grounds
   const ids = placeIds.length > 0 ? placeIds : answer.placeIds
   const isOf = (one: Evidence, of: readonly number[]) => one.placeIds.some((id) => of.includes(id))
   const near = evidence.filter((one) => one.placeIds.length === 0 || ids.length === 0 || isOf(one, ids))
@@ -52,7 +52,7 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds, { answer 
         isPhone() ||
         isVisitorsOwn(fact, plain, sentence, said.facts) ||
         isCount(fact, clause, grounds.placeIds.size, answer.placeIds.length) ||
-        isSum(fact, sentence, answer.text, grounds) ||
+        isSum(fact, sentence, grounds) ||
         isOnCalendar(fact, sentence, [...grounding, ...said.facts], grounds)
       )
     })
@@ -88,15 +88,10 @@ function isCount({ kind, value, said }: Fact, clause: string, max: number, shown
 }
 
 /** Whether it is the sum of returned sums that the answer tells, each taken once or as many times as it or the visitor counts. */
-function isSum(
-  { kind, value }: Fact,
-  { text }: Sentence,
-  answer: string,
-  { evidence, said }: Grounds,
-): boolean {
+function isSum({ kind, value }: Fact, { text }: Sentence, { answer, evidence, said }: Grounds): boolean {
   if (kind !== 'money' || !IS_SUM.test(text)) return false
   const returned = new Set(evidence.flatMap(({ facts }) => facts.map((one) => one.value)))
-  const stated = readFacts(answer).filter((one) => one.kind === 'money' || one.kind === 'number')
+  const stated = readFacts(answer.text).filter((one) => one.kind === 'money' || one.kind === 'number')
   const sums = stated.flatMap((one) =>
     returned.has(one.value) && Number(one.value) > MAX_COUNT ? [Number(one.value)] : [],
   )
@@ -115,11 +110,11 @@ function isOnCalendar(
   fact: Fact,
   { text, facts }: Sentence,
   given: readonly Fact[],
-  { now }: Grounds,
+  { turn }: Grounds,
 ): boolean {
   if (fact.kind !== 'weekday' && fact.kind !== 'date') return false
   const known = facts.filter((one) =>
     given.some(({ kind, value }) => kind === one.kind && value === one.value),
   )
-  return listNearDays(text, known, now).some((day) => readDay(day, fact.kind) === fact.value)
+  return listNearDays(text, known, turn.now).some((day) => readDay(day, fact.kind) === fact.value)
 }

@@ -4,7 +4,7 @@ import { getPlaceState } from '../../guide/place-state.ts'
 import { getDate } from '../../local-day.ts'
 import { nameStrange } from './check-facts.ts'
 import type { Sentence } from './evidence.ts'
-import type { CheckedAnswer, Fault, Grounds } from './grounds.ts'
+import type { Fault, Grounds } from './grounds.ts'
 import { listNearDays, readDay } from './near-days.ts'
 import { isSame } from './same-fact.ts'
 
@@ -19,8 +19,8 @@ const IS_NOT_OPEN =
 const IS_CLOSED = /закры|не работа|выходн|clos/iu
 
 /** What an answer leaves out of places that are closed, doubtful or roughly placed, and when it says that they are open. */
-export function checkHours({ answer, places, turn }: CheckedAnswer, grounds: Grounds): Fault[] {
-  const { sentences } = grounds
+export function checkHours(grounds: Grounds): Fault[] {
+  const { answer, places, turn, sentences } = grounds
   const spokenOf = new Set([
     ...sentences.flatMap(({ named }) => named),
     ...places.filter(({ id }) => answer.placeIds.includes(id)),
@@ -85,8 +85,8 @@ function findTornHours(sentence: Sentence, grounds: Grounds): Fault[] {
 function checkOpen(sentence: Sentence, grounds: Grounds): Fault[] {
   const { text, about } = sentence
   if (!IS_OPEN.test(text) || IS_NOT_OPEN.test(text)) return []
-  const days = listNearDays(text, sentence.facts, grounds.now)
-  const laterDays = days.filter((day) => day !== getDate(grounds.now))
+  const days = listNearDays(text, sentence.facts, grounds.turn.now)
+  const laterDays = days.filter((day) => day !== getDate(grounds.turn.now))
   return about.flatMap(({ id, name }) => {
     const own = grounds.evidence.filter(({ placeIds }) => placeIds.includes(id))
     const its = own.filter(({ day = '' }) => days.length === 0 || days.includes(day))

@@ -5,7 +5,7 @@ import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord } from '../../language/word-guard.ts'
 import { type Evidence, findNamed, type Sentence } from './evidence.ts'
-import type { CheckedAnswer, Fault, Grounds } from './grounds.ts'
+import type { Fault, Grounds } from './grounds.ts'
 import { toSounds } from './sounds.ts'
 
 const QUOTED = /«([^»]*)»|“([^”]*)”|"([^"]*)"/gu
@@ -23,13 +23,12 @@ const IS_FEW = /(?<!\p{L})(?:мало|few)(?!\p{L})/iu
 const CONDITION = /(?<!\p{L})(?:если|if)(?!\p{L})[^,.;:—]*/giu
 
 /** Names of an answer that tools returned nowhere: quoted ones, words with a capital letter, kinds of places the guide has not. */
-export function findStrangeNames({ answer, places }: CheckedAnswer, grounds: Grounds): Fault[] {
-  // What the answer says is not there may be spoken of beside it.
-  const denied = grounds.sentences.filter(({ isAbsent }) => isAbsent)
-  const names = grounds.sentences.flatMap((sentence) => listStrange(sentence, denied, grounds, places))
+export function findStrangeNames(grounds: Grounds): Fault[] {
+  const { answer, named, sentences } = grounds
+  const names = sentences.flatMap((sentence) => listStrange(sentence, grounds))
   // What a numbered line begins with is a place of the guide.
   const items = answer.text.match(/^\d+[.)] .*$/gmu) ?? []
-  const strange = items.filter((item) => findNamed(item, grounds.named).length === 0)
+  const strange = items.filter((item) => findNamed(item, named).length === 0)
   return [
     ...names.map((name) => `«${name}»: такого названия или имени инструменты не вернули`),
     ...strange.map((item) => `«${item.slice(0, 60)}»: в списке не место путеводителя`),
@@ -38,9 +37,7 @@ export function findStrangeNames({ answer, places }: CheckedAnswer, grounds: Gro
 
 function listStrange(
   { text, about, isAbsent }: Sentence,
-  denied: readonly Sentence[],
-  { evidence, said }: Grounds,
-  places: readonly Place[],
+  { evidence, said, sentences, places }: Grounds,
 ): string[] {
   const isStrange = (name: string) => {
     const sounds = toSounds(name)
@@ -49,6 +46,8 @@ function listStrange(
   }
   const quotes = [...text.matchAll(QUOTED)].map((match) => match.slice(1).find(Boolean) ?? '')
   const plain = text.replace(QUOTED, ' , ')
+  // What the answer says is not there may be spoken of beside it.
+  const denied = sentences.filter((one) => one.isAbsent)
   const kinds =
     isAbsent || IS_FEW.test(text) || text.endsWith('?')
       ? []

@@ -1,5 +1,5 @@
 import { findNamed } from './evidence.ts'
-import type { CheckedAnswer, Fault, Grounds } from './grounds.ts'
+import type { Fault, Grounds } from './grounds.ts'
 
 /** How stops follow each other in words. */
 const SEQUENCE =
@@ -23,10 +23,7 @@ type Claim = {
 }
 
 /** A walk in words is the planner's: what is told as its stops are its stops, in their order. */
-export function checkWalk(
-  { answer, session, places }: CheckedAnswer,
-  { named, sentences }: Grounds,
-): Fault[] {
+export function checkWalk({ answer, session, places, named, sentences }: Grounds): Fault[] {
   const shown = answer.walk === undefined ? undefined : session.walks.get(answer.walk)
   if (!shown && !IS_ROUTE.test(answer.text)) return []
   const find = (text: string) => findNamed(text, named).map(({ id }) => id)

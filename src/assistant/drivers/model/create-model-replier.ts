@@ -9,7 +9,6 @@ import type { Replier } from '../replier.ts'
 import { askModel, type Exchange, NotAdmitted } from './ask-model.ts'
 import type { ChatModel, ModelUse } from './chat-model.ts'
 import { checkAnswer, NOT_JSON, nameFaults } from './check-answer.ts'
-import { findFalseDenials } from './check-denials.ts'
 import type { Fault } from './grounds.ts'
 import { type ModelAnswer, parseModelAnswer } from './model-answer.ts'
 import { createModelSession, type ModelSession, type ShownWalk } from './model-session.ts'
@@ -96,8 +95,7 @@ async function askTwice(
   const tryOnce = async (): Promise<Tried> => {
     const answer = parseModelAnswer(await askModel(asking, exchange))
     if (!answer) return { faults: [NOT_JSON] }
-    const checked = { answer, session, turn, history, city, places, publicUrl, language }
-    const faults = [...checkAnswer(checked), ...(await findFalseDenials(checked, session.callTool))]
+    const faults = await checkAnswer({ answer, session, turn, history, city, places, publicUrl, language })
     return faults.length > 0 ? { faults } : { faults, given: { answer, session } }
   }
   exchange.messages.push(...writePrompt({ turn, town: { city, places }, history, language, maskPersonal }))

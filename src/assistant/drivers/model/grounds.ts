@@ -27,7 +27,7 @@ export type Fault = { readonly kind: string; readonly what: string }
 /** An answer with all that it may stand on. */
 export type CheckedAnswer = {
   readonly answer: ModelAnswer
-  readonly session: Pick<ModelSession, 'results' | 'walks' | 'passages'>
+  readonly session: Pick<ModelSession, 'results' | 'walks' | 'passages' | 'callTool'>
   readonly turn: EmbeddedTurn
   readonly history: NonNullable<EmbeddedTurn['history']>
   readonly city: City
@@ -36,15 +36,14 @@ export type CheckedAnswer = {
   readonly language: Dialogue['language']
 }
 
-/** What an answer may say. */
-export type Grounds = {
+/** An answer with what it may say. */
+export type Grounds = CheckedAnswer & {
   readonly evidence: readonly Evidence[]
   /** What the visitor wrote. */
   readonly said: Evidence
   readonly placeIds: ReadonlySet<number>
   readonly named: readonly NamedPlace[]
   readonly sentences: readonly Sentence[]
-  readonly now: LocalTime
 }
 
 /** The source of what an answer before said. */
@@ -55,7 +54,8 @@ const getNamed = memoizeByRef((places: readonly Place[]) =>
 )
 
 /** What an answer may stand on: what tools returned for this message, what was told before, and what anybody knows. */
-export function createGrounds({ answer, session, turn, history, city, places }: CheckedAnswer): Grounds {
+export function createGrounds(checked: CheckedAnswer): Grounds {
+  const { answer, session, turn, history, city, places } = checked
   const { dialogue, now } = turn
   const earlier = history.flatMap(({ isVisitor, text }) => (isVisitor ? [] : [text]))
   const asked = history.flatMap(({ isVisitor, text }) => (isVisitor ? [text] : []))
@@ -77,12 +77,12 @@ export function createGrounds({ answer, session, turn, history, city, places }: 
   const its = named.filter(({ place }) => placeIds.has(place.id))
   const names = places.flatMap(({ id, name }) => (placeIds.has(id) ? [name] : []))
   return {
+    ...checked,
     evidence: [...returned, ...listKnown(city, now, names)],
     said: toEvidence([...asked, turn.message].join('\n')),
     placeIds,
     named,
     sentences: listSentences(answer.text, named).map((one) => addMeant(one, its)),
-    now,
   }
 }
 
