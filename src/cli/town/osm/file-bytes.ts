@@ -3,11 +3,14 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
 
-/** The bytes of a file in their order, unpacked when it is gzip; `onRead` is told how many bytes of the file were used. */
-export async function* readFileBytes(file: string, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+/** The bytes of a file in their order, unpacked when gzip packed it; `onRead` is told how many bytes of the file were used. */
+export async function* readFileBytes(
+  file: string,
+  isPacked: boolean,
+  onRead: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: 1 << 18 })
   source.on('data', (chunk) => onRead(chunk.length))
-  const isPacked = file.toLowerCase().endsWith('.gz')
   const bytes = isPacked ? pipeline(source, createGunzip(), () => undefined) : source
   try {
     for await (const chunk of bytes) yield chunk as Buffer

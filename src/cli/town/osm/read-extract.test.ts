@@ -44,6 +44,44 @@ test('the same comes out of PBF, and out of each packed by gzip', async () => {
   }
 })
 
+test('what an extract is written in is seen by its content, whatever its name', async () => {
+  const data = await readOlkhovets()
+  const xml = await readFile(OLKHOVETS, 'utf8')
+  const pbf = writePbf(data)
+  const russian = '<?xml version="1.0" encoding="windows-1251"?>'
+  for (const [name, bytes] of [
+    ['gzip.osm', gzipSync(xml)],
+    ['xml.osm.pbf', xml],
+    ['xml.osm.gz', xml],
+    ['xml.osm.txt', xml],
+    ['pbf.osm', pbf],
+    ['pbf.osm.gz', gzipSync(pbf)],
+    ['mark.osm', `\uFEFF${xml}`],
+    ['notepad.osm', Buffer.from(`\uFEFF${xml}`, 'utf16le')],
+    ['windows.osm', Buffer.concat([Buffer.from(russian), writeWindows1251(xml.replace(/<\?xml[^>]*>/, ''))])],
+  ] as const) {
+    const { ways, relations } = await readBytes(name, bytes)
+    expect([ways.size, relations.length], name).toEqual([data.ways.size, data.relations.length])
+    const names = [...ways.values()].map(({ tags }) => tags.name)
+    expect(names, name).toContain('Советская улица')
+  }
+})
+
+function writeWindows1251(text: string): Buffer {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const letters = [...new TextDecoder('windows-1251').decode(bytes)]
+  return Buffer.from([...text].map((letter) => letters.indexOf(letter)))
+}
+
+test('letters that are not what the file says are told, and no names are spoilt', async () => {
+  const text = Buffer.concat([
+    Buffer.from('<osm version="0.6"><node id="1" lat="58" lon="45"><tag k="name" v="'),
+    Buffer.from([0xcc, 0xf3, 0xe7, 0xe5, 0xe9]),
+    Buffer.from('"/></node></osm>'),
+  ])
+  await expect(readBytes('town.osm', text)).rejects.toThrow('в непривычной кодировке')
+})
+
 test('single quotes, entities, markup within quotes and what an editor deleted are no trouble', async () => {
   const { nodes } = await readBytes(
     'town.osm',
@@ -71,9 +109,22 @@ test('with a box only what reaches into it is kept, with its points beyond', asy
 test.each([
   ['town.osm', '', 'он пуст'],
   ['town.osm', '<!DOCTYPE html><html>', 'это страница сайта'],
+  [
+    'town.osm',
+    '<?xml version="1.0"?>\n<!DOCTYPE html>\n<html><p><strong style="color:#FF0000">Error</strong>: runtime error: The server is probably too busy. </p>',
+    'страница сайта, а не выгрузка, на ней сказано: «runtime error: The server is probably too busy.»',
+  ],
+  ['town.osm', '{"version": 0.6, "elements": []}', 'это JSON, а нужна выгрузка в XML'],
+  ['town.geojson', '{"type": "FeatureCollection"}', 'это JSON, а нужна выгрузка в XML'],
+  ['town.osc', '<osmChange></osmChange>', 'это не выгрузка OpenStreetMap'],
+  ['town.osm', '<?xml version="1.0" encoding="klingon"?><osm/>', 'в непривычной кодировке'],
   ['town.osm', '<gpx></gpx>', 'это не выгрузка OpenStreetMap'],
   ['town.osm', '<osm version="0.6"></osm>', 'в файле нет ни одной'],
-  ['town.osm', '<osm version="0.6"><node id="1" lat="58" lon="45"/></osm>', 'нет ни одной улицы'],
+  [
+    'town.osm',
+    '<osm version="0.6"><node id="1" lat="58" lon="45"/></osm>',
+    'нет ни одной улицы. Возьмите выгрузку всего города',
+  ],
   [
     'center.osm',
     '<osm version="0.6"><node id="1" lat="58" lon="45"/><way id="2"><center lat="58" lon="45"/><nd ref="3"/><tag k="highway" v="path"/></way></osm>',
@@ -110,6 +161,7 @@ test.each([
 
 test('a file that is not there, and a box where nothing is, are told', async () => {
   await expect(readExtract('/nowhere/town.osm')).rejects.toThrow(/не читается: нет такого файла/)
+  await expect(readExtract(await createTempDir())).rejects.toThrow(/не читается: это папка/)
   const box = { minLat: 10, minLng: 10, maxLat: 10.1, maxLng: 10.1 }
   await expect(readExtract(OLKHOVETS, { box })).rejects.toThrow('в этом прямоугольнике ничего нет')
 })

@@ -1,7 +1,8 @@
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { describeFileFailure } from '../../files/describe-file-failure.ts'
 import { CommandFailure } from '../../terminal/command.ts'
 import { readFileBytes } from './file-bytes.ts'
+import { findExtractKind } from './find-extract-kind.ts'
 import {
   type Box,
   isInBox,
@@ -22,22 +23,29 @@ type Reading = { box?: Box | undefined; onProgress?: (part: number) => void }
 type Pass = (visitor: Partial<OsmVisitor>) => Promise<void>
 
 /**
- * Reads an extract of OpenStreetMap: `.osm` or `.osm.pbf`, also packed by gzip. With a box only what reaches into it is
+ * Reads an extract of OpenStreetMap: XML or PBF, also packed by gzip, whatever its name. With a box only what reaches into it is
  * kept, so that a whole region may be given; without one everything, and the box is the one the file tells. Throws
  * `CommandFailure` in Russian when the file cannot be read.
  */
 export async function readExtract(file: string, { box, onProgress }: Reading = {}): Promise<OsmData> {
-  const { size } = await stat(file).catch((error: unknown) => {
-    throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
-  })
+  const [{ size }, { isPbf, isPacked }] = await Promise.all([stat(file), findExtractKind(file)]).catch(
+    (error: unknown) => {
+      throw new CommandFailure(
+        error instanceof OsmFileError
+          ? `Файл «${file}»: ${error.message}`
+          : `Файл «${file}» не читается: ${describeFileFailure(error)}.`,
+      )
+    },
+  )
   const passes = box === undefined ? 1 : 3
   let done = 0
   const pass: Pass = async (visitor) => {
     let read = 0
-    await readOnce(file, withDefaults(visitor), (bytes) => {
-      read += bytes
+    const bytes = readFileBytes(file, isPacked, (count) => {
+      read += count
       onProgress?.((done + Math.min(1, read / size)) / passes)
     })
+    await (isPbf ? readOsmPbf : readOsmXml)(bytes, withDefaults(visitor))
     done += 1
   }
   try {
@@ -56,27 +64,6 @@ export async function readExtract(file: string, { box, onProgress }: Reading = {
 function withDefaults(visitor: Partial<OsmVisitor>): OsmVisitor {
   const nothing = () => undefined
   return { onNode: nothing, onWay: nothing, onRelation: nothing, onBox: nothing, onTime: nothing, ...visitor }
-}
-
-async function readOnce(file: string, visitor: OsmVisitor, onRead: (bytes: number) => void): Promise<void> {
-  await refuseOther(file)
-  const bytes = readFileBytes(file, onRead)
-  if (/\.pbf(\.gz)?$/i.test(file)) await readOsmPbf(bytes, visitor)
-  else await readOsmXml(bytes, visitor)
-}
-
-/** What people give by mistake. */
-async function refuseOther(file: string) {
-  const handle = await open(file)
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0).finally(() => handle.close())
-  const head = buffer.subarray(0, bytesRead).toString('latin1')
-  if (bytesRead === 0) throw new OsmFileError('он пуст.')
-  if (head.startsWith('BZh')) throw new OsmFileError('он сжат bzip2. Распакуйте его: bunzip2 файл.osm.bz2')
-  if (head.startsWith('PK')) throw new OsmFileError('это архив zip. Распакуйте его.')
-  if (/^\s*<(!doctype html|html)/i.test(head)) {
-    throw new OsmFileError('это страница сайта, а не выгрузка. Скачайте файл ещё раз.')
-  }
-  if (!/\.(osm|pbf)(\.gz)?$/i.test(file)) throw new OsmFileError('нужен файл .osm, .osm.gz или .osm.pbf.')
 }
 
 async function readAll(pass: Pass): Promise<OsmData> {
@@ -162,7 +149,7 @@ function measureTown({ nodes, ways }: Pick<OsmData, 'nodes' | 'ways'>): Box {
   if (box.minLat >= box.maxLat || box.minLng >= box.maxLng)
     throw new OsmFileError(
       ways.size === 0
-        ? 'в файле нет ни одной улицы.'
+        ? 'в файле нет ни одной улицы. Возьмите выгрузку всего города, а не одних мест: «Экспорт» на openstreetmap.org, а в Overpass и линии (way).'
         : 'у улиц и домов нет координат. Возьмите выгрузку, в которой они есть: Overpass с «out geom;» или «out body; >; out skel qt;», или файл .osm.pbf.',
     )
   return box

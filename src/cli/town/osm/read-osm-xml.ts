@@ -11,7 +11,6 @@ const ELEMENTS = new Set(['node', 'way', 'relation'])
 
 /** Reads OSM XML (https://wiki.openstreetmap.org/wiki/OSM_XML) that comes in pieces. */
 export async function readOsmXml(pieces: AsyncIterable<Buffer>, visitor: OsmVisitor): Promise<void> {
-  const decoder = new TextDecoder()
   const parser = new SaxesParser()
   let isAtEnd = false
   let hasRoot = false
@@ -48,9 +47,30 @@ export async function readOsmXml(pieces: AsyncIterable<Buffer>, visitor: OsmVisi
     content = undefined
   })
 
-  for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }))
+  for await (const text of decodePieces(pieces)) parser.write(text)
   isAtEnd = true
   parser.close()
+}
+
+/** Texts in the encoding that a mark at their start or the XML declaration names; without either in UTF-8. */
+async function* decodePieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  try {
+    for await (const piece of pieces) {
+      decoder ??= new TextDecoder(findEncoding(piece), { fatal: true })
+      yield decoder.decode(piece, { stream: true })
+    }
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error
+    throw new OsmFileError('файл повреждён или сохранён в непривычной кодировке. Скачайте его ещё раз.')
+  }
+}
+
+function findEncoding(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  const declaration = /^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start.toString('latin1', 0, 200))
+  return declaration?.[1] ?? 'utf-8'
 }
 
 /** What stands beside the elements. The box of a whole file does, that of one of them («out bb») does not. */
