@@ -26,7 +26,7 @@ const MIN_SIGNIFICANT = Number.MAX_SAFE_INTEGER
 
 /** Everything with a name, and every house with an address, that an extract of OpenStreetMap has. */
 export function listSpots(data: OsmData): KnownSpot[] {
-  const named = mergePlaces(findPlaces(data, (tags) => findPlaceKind(tags) ?? findThing(tags)))
+  const named = mergePlaces(findPlaces(data, (tags, day) => findPlaceKind(tags, day) ?? findThing(tags)))
   const places = named.map(({ ref, name, tags, kind, point }) => ({
     name,
     address: readAddress(tags),

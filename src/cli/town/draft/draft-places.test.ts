@@ -23,6 +23,8 @@ function getPlace(name: string): PackPlace {
   return place
 }
 
+const DAY = '2026-06-01'
+
 test('a place has what the map tells of it, and names its source and day', () => {
   expect(getPlace('Краеведческий музей')).toMatchObject({
     category: 'музей',
@@ -76,7 +78,7 @@ test.each([
   [{ highway: 'residential', name: 'Набережная улица' }, undefined],
   [{ shop: 'bakery' }, undefined],
 ])('%j is %s', (tags, category) => {
-  expect(findPlaceKind(tags)?.category).toBe(category)
+  expect(findPlaceKind(tags, DAY)?.category).toBe(category)
 })
 
 test('the draft is a table that can be imported: no fault, no warning', () => {
@@ -110,8 +112,13 @@ test.each([
   { operational_status: 'under_construction' },
   { building: 'construction' },
   { proposed: 'yes' },
+  { opening_date: '2099-01-01' },
+  { opening_date: '2026-07' },
+  { end_date: '2020-05' },
+  { end_date: 'C20' },
+  { ruins: 'yes' },
 ])('a café with %o is no place', (tags) => {
-  expect(findPlaceKind({ amenity: 'cafe', ...tags } as Tags)).toBeUndefined()
+  expect(findPlaceKind({ amenity: 'cafe', ...tags } as Tags, DAY)).toBeUndefined()
 })
 
 test.each([
@@ -121,6 +128,10 @@ test.each([
   { access: 'customers' },
   { construction: 'no' },
   { construction: 'minor' },
+  { opening_date: '2010-05-01' },
+  { opening_date: '1990s' },
+  { end_date: '2099' },
+  { ruins: 'yes', historic: 'castle' },
 ])('a café with %o is one', (tags) => {
-  expect(findPlaceKind({ amenity: 'cafe', ...tags } as Tags)?.category).toBe('кафе')
+  expect(findPlaceKind({ amenity: 'cafe', ...tags } as Tags, DAY)?.category).toBe('кафе')
 })

@@ -19,14 +19,15 @@ export type FoundPlace = {
 /** Everything of an extract that has a name and a kind, by default one that the guide knows, within the box. */
 export function findPlaces(
   data: OsmData,
-  findKind: (tags: Tags) => RankedKind | undefined = findPlaceKind,
+  findKind: (tags: Tags, day: string) => RankedKind | undefined = findPlaceKind,
 ): FoundPlace[] {
+  const day = data.date ?? new Date().toISOString().slice(0, 10)
   const found: FoundPlace[] = []
   for (const { ref, tags, findPoint } of listThings(data)) {
     const name = findName(tags)
       ?.replace(/[_\s]+/g, ' ')
       .trim()
-    const kind = name ? findKind(tags) : undefined
+    const kind = name ? findKind(tags, day) : undefined
     const point = kind && findPoint()
     if (name && kind && point) found.push({ ref, name, kind, tags, point })
   }

@@ -117,7 +117,6 @@ const GONE_KEYS = [
   'construction',
   'proposed',
   'planned',
-  'end_date',
 ]
 const FOR_NOBODY = /^(?:no|private|military)$/
 /** Works along a street leave it open. */
@@ -127,10 +126,13 @@ const NOT_AT_WORK = /^(?:closed|under_construction|abandoned|disused|constructio
 const ALWAYS_SHUT =
   /^(?:(?:24\/7|Mo-Su(?:\s*,\s*PH)?|Jan-Dec)?\s*(?:off|closed)\s*(?:"[^"]*")?|"[^"]*(?:закрыт|ремонт)[^"]*")\s*;?$/i
 
-/** Tags that say that a place is gone, shut or not there yet, or that nobody may go in. */
-function isGone(tags: Tags): boolean {
+/** Tags that say that a place is gone, shut or not there yet on a day, or that nobody may go in. */
+function isGone(tags: Tags, day: string): boolean {
   const { access = '', foot, opening_hours: hours = '', subway } = tags
   return (
+    isBefore(tags.end_date, day) ||
+    (tags.opening_date !== undefined && !isBefore(tags.opening_date, day)) ||
+    (tags.ruins === 'yes' && tags.historic === undefined && tags.tourism === undefined) ||
     GONE_KEYS.some((key) => tags[key] !== undefined && !STILL_THERE.test(tags[key])) ||
     [tags.operational_status, tags.status].some((status) => NOT_AT_WORK.test(status ?? '')) ||
     [tags.building, tags.landuse].some((value) => value === 'construction') ||
@@ -140,9 +142,16 @@ function isGone(tags: Tags): boolean {
   )
 }
 
-/** The kind of a place, and how specific it is: the smaller, the more. */
-export function findPlaceKind(tags: Tags): (PlaceKind & { rank: number }) | undefined {
-  if (isGone(tags)) return undefined
+/** A year, a month or a day («2027», «2027-05») lies before a day; words for it, «C19», are of the past. */
+function isBefore(date: string | undefined, day: string): boolean {
+  if (date === undefined) return false
+  const [known] = /^\d{4}(?:-\d{2}){0,2}/.exec(date) ?? []
+  return known === undefined || known <= day.slice(0, known.length)
+}
+
+/** The kind of a place, and how specific it is: the smaller, the more. None of what is not there on the day. */
+export function findPlaceKind(tags: Tags, day: string): (PlaceKind & { rank: number }) | undefined {
+  if (isGone(tags, day)) return undefined
   const rank = RULES.findIndex(
     ({ key, values, and }) =>
       tags[key] !== undefined && values.includes(tags[key] ?? '') && (and?.(tags) ?? true),
