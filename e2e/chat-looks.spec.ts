@@ -32,7 +32,11 @@ test('a tag of 48 letters is parted, and the card of the walk stays within its a
     await route.fulfill({ response, json: { ...rest, items: items.map((it: object) => ({ ...it, tags })) } })
   })
   await page.setViewportSize({ width: 360, height: 740 })
-  const { lines } = await openFullChat(page)
+  const { lines, chat } = await openFullChat(page)
+  const name = 'Достопримечательностьнеобыкновенноговеличиярекии'
+  const points = [4, 8].map((id) => ({ id, name, lat: 50.46, lng: 40.1 }))
+  chat.reply('Вот прогулка: 2 остановки.', { places: [4, 8], routePoints: points })
+  await expect(lines).toHaveCount(4)
   const card = lines.last().getByRole('region', { name: 'Маршрут' })
   await expect(card.getByText(/^достопримеч/).first()).toBeVisible()
   const [answer, walk] = [await lines.last().boundingBox(), await card.boundingBox()]

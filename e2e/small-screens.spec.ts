@@ -16,6 +16,7 @@ const SCREENS = [
   ['the page about the town', '/about'],
   ['a list that somebody sent', '/my-list?places=4,8,14,999'],
   ['a list with nothing in it', '/my-list'],
+  ['the map with a walk', '/map?route=8,19,2'],
   ['the 404 page', '/no-such-page'],
 ] as const
 /** 640 is what a zoom of 200 % leaves of 1280. */
