@@ -98,6 +98,7 @@ export async function judge(desk: PlaceDesk, held: HeldPlace, cells: PlaceCells)
   return { faults, preview: toGuidePlace(place, pictures, await desk.draw(place.category)) }
 }
 
-function toMap(images: readonly PlaceImage[]): Map<string, PlaceImage> {
+/** Pictures by their paths. */
+export function toMap(images: readonly PlaceImage[]): Map<string, PlaceImage> {
   return new Map(images.map((image) => [image.path, image]))
 }

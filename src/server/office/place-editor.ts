@@ -6,7 +6,7 @@ import { type Place, placeSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createDraftStore } from './draft-store.ts'
-import { describeHeld, type HeldPlace, holdPlace, judge, revisionOf, toCells } from './held-place.ts'
+import { describeHeld, type HeldPlace, holdPlace, judge, revisionOf, toCells, toMap } from './held-place.ts'
 import type { Write } from './journalled.ts'
 import type { PlaceDesk } from './office.ts'
 
@@ -31,12 +31,16 @@ export type Editing = { desk: PlaceDesk; transaction: Database; write: Write; wh
 /** Keeps what stands in the form. A draft that says what is published is none. */
 export async function savePlace(editing: Editing, change: Change, cells: PlaceCells): Promise<OfficePlace> {
   const held = await holdFor(editing, change)
-  const { key, published, draft } = held
+  const { key, place, published, draft } = held
   const drafts = createDraftStore(editing.transaction)
   const { id: _number, ...written } = cells
   const own = published?.id === undefined ? written : { id: published.id, ...written }
   if (published !== undefined && areSameCells(own, published)) await drafts.remove(key)
-  else await drafts.put({ key, cells: own, base: published, images: draft?.images ?? [], who: editing.who })
+  else {
+    // A table may remove the place, which has its pictures until then.
+    const images = toMap([...(draft?.images ?? []), ...(place?.images ?? [])])
+    await drafts.put({ key, cells: own, base: published, images: [...images.values()], who: editing.who })
+  }
   return describeHeld(editing.desk, { ...held, draft: await drafts.find(key) })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
+import type { Place } from '#domain/place.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { DATABASES } from '#testing/test-databases.ts'
@@ -73,5 +74,30 @@ for (const { name, createSettings } of DATABASES) {
     expect(listFaults(await write('1', { 'images.file': FILE, 'images.credit': '' }))).toContain(
       `не указан автор фотографии «${FILE}»`,
     )
+  })
+
+  test(`${name}: a draft keeps the photos of its place when a table removes the place`, async () => {
+    const { call, enter, database } = await createTestOffice(await createSettings())
+    const store = createPlaceStore(database)
+    const photo = { path: FILE, width: 900, height: 600, widths: [480, 800, 900] }
+    const images = [{ ...photo, credit: 'Иван', license: 'CC BY 4.0' }]
+    const [place, other] = [1, 2].map((id) =>
+      createPlace({ id, coordinates: { lat: 50.4512, lng: 40.13 + id / 1000, precision: 'exact' } }),
+    ) as [Place, Place]
+    await store.replace([{ ...place, images }, other], (await store.listPlaces()).version)
+    const cookie = await enter('Анна', 'editor')
+    const read = async () => (await call('GET', `${PLACES}/1`, { cookie })).json() as OfficePlace
+    const { revision, cells } = await read()
+    const draft = { revision, cells: { ...cells, price: '100 рублей' } }
+    await call('PUT', `${PLACES}/1/draft`, { cookie, body: draft })
+    await store.replace([other], (await store.listPlaces()).version)
+    const left = await read()
+    expect(left.faults.filter(({ field }) => field?.startsWith('images'))).toEqual([])
+    const body = { revision: left.revision, isAccepted: true }
+    expect((await call('POST', `${PLACES}/1/publication`, { cookie, body })).json()).toMatchObject({
+      key: '1',
+    })
+    const again = (await store.listPlaces()).places.find(({ id }) => id === 1)
+    expect(again?.images).toMatchObject([{ path: FILE, credit: 'Иван' }])
   })
 }
