@@ -3,8 +3,8 @@ import { sampleEvery } from '#testing/full-run.ts'
 import { loadBatches } from './load-batches.ts'
 import { playBatch, scoreBatch } from './play-batch.ts'
 
-/** Every ninth: of those that are checked, and of those that people read, some of different towns. */
-const batches = sampleEvery(9, await loadBatches())
+/** Every eleventh: of those that are checked and of those that people read one each, of different towns. */
+const batches = sampleEvery(11, await loadBatches())
 /** A town is read anew, and hundreds of messages are answered, beside other tests. */
 const LONG_MS = 600_000
 
