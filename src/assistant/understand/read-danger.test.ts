@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeEncoder } from '#testing/fake-encoder.ts'
-import { readDanger } from './read-danger.ts'
+import { readDanger, readDangerInPieces } from './read-danger.ts'
 
 async function readHeads(medical: number) {
   const encoder = createFakeEncoder(() => ({ dangers: { medical, none: 1 - medical } }))
@@ -14,12 +14,21 @@ test.each([
   [0.4, { mayBe: true }],
   [0.8, { mayBe: true, kind: 'medical' }],
 ])('a share of %d between the thresholds of the model is read as %o', async (share, says) => {
-  expect(readDanger([await readHeads(share)], THRESHOLDS)).toEqual(says)
+  expect(readDanger(await readHeads(share), THRESHOLDS)).toEqual(says)
 })
 
-test('of several parts the gravest tells', async () => {
-  const parts = [await readHeads(0.1), await readHeads(0.9), await readHeads(0.4)]
-  expect(readDanger(parts, THRESHOLDS)).toMatchObject({ kind: 'medical' })
+test.each([
+  ['the gravest piece alone gives the line', [0.1, 0.9, 0.4], undefined, { mayBe: true }],
+  ['with words of danger in it a hint is enough for help', [0.1, 0.9, 0.4], 2, { mayBe: true, kind: 'fire' }],
+  ['words of danger in another piece are a story', [0.1, 0.9, 0.4], 0, { mayBe: true }],
+  ['less than that is none', [0.8, 0.4], undefined, { mayBe: false }],
+  ['nothing that looks like it is none', [], undefined, { mayBe: false }],
+] as const)('of a long message %s', async (_, shares, wordsAt, says) => {
+  const pieces = shares.map(async (share, at) => ({
+    heads: await readHeads(share),
+    words: at === wordsAt ? { kind: 'fire' as const, isAll: false } : undefined,
+  }))
+  expect(readDangerInPieces(await Promise.all(pieces), THRESHOLDS)).toEqual(says)
 })
 
 test.each([
@@ -27,6 +36,6 @@ test.each([
   ['without one they may be a story', 0.1, false, undefined],
   ['a message of nothing else needs no head', 0.1, true, 'fire'],
 ] as const)('%s', async (_, share, isAll, kind) => {
-  const { kind: read } = readDanger([await readHeads(share)], THRESHOLDS, { kind: 'fire', isAll })
+  const { kind: read } = readDanger(await readHeads(share), THRESHOLDS, { kind: 'fire', isAll })
   expect(read).toBe(kind)
 })

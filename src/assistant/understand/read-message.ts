@@ -4,6 +4,7 @@ import type { Before, EncodedMessage, Encoder, Heads } from '../encoder/encoder.
 import type { Request, TalkTopic } from '../request.ts'
 import { readButton } from './buttons.ts'
 import { chooseActs } from './choose-acts.ts'
+import { listSuspects } from './danger-suspects.ts'
 import type { Dialogue } from './dialogue.ts'
 import { findEmergencyWords } from './emergency-words.ts'
 import { encodeSafely } from './encoder-failure.ts'
@@ -11,10 +12,10 @@ import { type Examples, findTalk } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type Part, type ReadContext, readPart } from './part.ts'
 import { readAlternatives } from './read-alternatives.ts'
-import { readDanger } from './read-danger.ts'
+import { type ReadDanger, readDanger, readDangerInPieces } from './read-danger.ts'
 import type { MessageLanguage, ReadText, TextReader } from './read-text.ts'
 import { listShown } from './resolve.ts'
-import { MAX_PART_LENGTH, splitForDanger, splitParts } from './split-parts.ts'
+import { MAX_PART_LENGTH, splitParts } from './split-parts.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
 /** What messages are read with, made once for a guide. */
@@ -63,7 +64,9 @@ export async function readRequests(
   if (topic !== undefined) return talk(topic)
   // A longer one is read in parts alone.
   const whole = text.length > MAX_PART_LENGTH ? undefined : await encode(reader, text, dialogue)
-  const danger = await findDanger(reader, { text, tokens }, whole, dialogue)
+  const danger = whole
+    ? findDanger(reader, tokens, whole, dialogue)
+    : await findDangerInPieces(reader, { text, tokens })
   const { rest, spans } = readPart(tokens, now, reader.gazetteer)
   const isNamesOnly = rest.length === 0 && spans.length > 0
   if (danger.kind !== undefined && !isNamesOnly) {
@@ -97,24 +100,32 @@ function isFollowUp(heads: Heads): boolean {
   return heads.isFollowUp >= THRESHOLDS.isFollowUp
 }
 
-/** All of a long message is looked at, for the encoder reads but so much at once. */
-async function findDanger(
+function findDanger(
+  { encoder }: MessageReader,
+  tokens: ReadText['tokens'],
+  { heads }: EncodedMessage,
+  { before }: Dialogue,
+): ReadDanger {
+  const danger = readDanger(heads, encoder.dangerThresholds, findEmergencyWords(tokens))
+  // Who has got the number already, and asks for something now, is answered.
+  const continues = before === 'help' && chooseActs(heads)[0] !== 'help'
+  return continues ? { mayBe: danger.mayBe } : danger
+}
+
+/** All of a long message is looked at, for danger may stand in the middle of a story. */
+async function findDangerInPieces(
   reader: MessageReader,
   { text, tokens }: Pick<ReadText, 'text' | 'tokens'>,
-  whole: EncodedMessage | undefined,
-  dialogue: Dialogue,
-) {
-  const encoded = whole
-    ? [whole]
-    : await Promise.all(splitForDanger(text).map((part) => encode(reader, part, ALONE)))
-  const danger = readDanger(
-    encoded.map(({ heads }) => heads),
-    reader.encoder.dangerThresholds,
-    findEmergencyWords(tokens),
-  )
-  // Who has got the number already, and asks for something now, is answered.
-  const continues = dialogue.before === 'help' && whole !== undefined && chooseActs(whole.heads)[0] !== 'help'
-  return continues ? { mayBe: danger.mayBe } : danger
+): Promise<ReadDanger> {
+  const said = findEmergencyWords(tokens)
+  if (said?.isAll) return { mayBe: true, kind: said.kind }
+  const pieces = listSuspects(text).map(async (piece) => {
+    const words = said && findEmergencyWords(reader.readText(piece).tokens)
+    const { heads } = await encode(reader, piece, ALONE)
+    // «Помогите!» alone is a danger only where it is the whole message.
+    return { heads, words: words && { ...words, isAll: false } }
+  })
+  return readDangerInPieces(await Promise.all(pieces), reader.encoder.dangerThresholds)
 }
 
 /** «Да» is whatever was offered, as a message that the visitor could have written. */

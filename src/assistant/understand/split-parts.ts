@@ -2,7 +2,7 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 
 /** Where a sentence ends, also with no space behind: «добрый день.почём билет». */
-const SENTENCE_BORDER = /(?<=[.!?…)])\s+|(?<=\p{Ll}{3}[.!?…])(?=\p{Script=Cyrillic}{3})|\n+|;\s+/u
+export const SENTENCE_BORDER = /(?<=[.!?…)])\s+|(?<=\p{Ll}{3}[.!?…])(?=\p{Script=Cyrillic}{3})|\n+|;\s+/u
 /** Strong conjunctions before a new question within a sentence. */
 const CLAUSE_BORDER =
   /,?\s+(?:и|а)\s+(?:ещ[её]\s+)?(?=(?:(?:в|на|из|с|к|для|по|до|во|от|у)\s+)?(?:кто|что|где|куда|откуда|когда|почему|зачем|сколько|скольки|как|какой|какая|какое|какие|какую|каком|каких|чей|поч[её]м|котор(?:ого|ом|ый)\s+час[ау]?|можно|есть ли)(?!\p{L}))/iu
@@ -15,7 +15,6 @@ export const INTERROGATIVES: ReadonlySet<string> = new Set(
 const OF_HOUR = /(?<!\p{L})котор(?:ого|ом|ый)\s+час[ау]?(?!\p{L})/iu
 /** The encoder reads 128 tokens, about so many letters of Russian. */
 export const MAX_PART_LENGTH = 400
-const MAX_DANGER_PARTS = 6
 const MAX_PARTS = 3
 
 /**
@@ -45,12 +44,4 @@ function isQuestion(piece: string): boolean {
   const words = normalizeWords(piece)
   const first = words.findIndex((word) => INTERROGATIVES.has(word))
   return words.includes('ли') || (first >= 0 && words.slice(0, first).every(isStopWord))
-}
-
-/** The whole of a message in parts that the encoder can read: danger may stand in the middle of a story. */
-export function splitForDanger(text: string): string[] {
-  const count = Math.min(MAX_DANGER_PARTS, Math.ceil(text.length / MAX_PART_LENGTH))
-  return Array.from({ length: count }, (_, at) =>
-    text.slice(at * MAX_PART_LENGTH, (at + 1) * MAX_PART_LENGTH),
-  )
 }
