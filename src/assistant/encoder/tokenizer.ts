@@ -24,7 +24,8 @@ export const tokenizerSchema = z.object({
     type: z.literal('Unigram'),
     unk_id: z.int(),
     byte_fallback: z.optional(z.literal(false)),
-    vocab: z.array(z.tuple([z.string(), z.number()])),
+    // Its 30,000 pieces are those of a file whose hash was compared: to look at each takes longer than to read them.
+    vocab: z.custom<[string, number][]>(Array.isArray),
   }),
 })
 
