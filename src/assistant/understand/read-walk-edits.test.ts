@@ -61,11 +61,13 @@ describe('a walk', () => {
 })
 
 test.each([
-  ['ещё короче', 'shorten'],
-  ['ещё подольше', 'lengthen'],
-  ['короче, не дольше часа', 'shorten'],
-])('«%s» goes by its comparative, whatever the head makes of «ещё»', async (message, kind) => {
-  const edits = kind === 'shorten' ? { lengthen: 0.9, shorten: 0.2 } : { shorten: 0.9, lengthen: 0.2 }
+  ['ещё короче', 'shorten', undefined],
+  ['ещё подольше', 'lengthen', undefined],
+  ['короче, не дольше часа', 'shorten', undefined],
+  ['дольше часа не прогуляешь, укороти', 'shorten', { shorten: 0.9, lengthen: 0.2 }],
+])('«%s» goes by its comparative, whatever the head makes of «ещё»', async (message, kind, meant) => {
+  const misled = kind === 'shorten' ? { lengthen: 0.9, shorten: 0.2 } : { shorten: 0.9, lengthen: 0.2 }
+  const edits = meant ?? misled
   const heads = { acts: { change: 1 }, edits }
   expect(await read(KNOWN_TOWN, message, heads, AFTER_WALK)).toMatchObject({ edits: [{ kind }] })
 })

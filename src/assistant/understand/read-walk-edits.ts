@@ -21,10 +21,8 @@ const BRINGS_IN: ReadonlySet<EditKind> = new Set(['add', 'start', 'end'])
 const TAKES_ANY: ReadonlySet<EditKind> = new Set(['start', 'end', 'exclude'])
 
 /** «Ещё короче» asks for less, whatever «ещё» looks like. */
-const COMPARATIVES = new Map<string, EditKind>([
-  ...['короче', 'покороче', 'shorter'].map((text) => [text, 'shorten'] as const),
-  ...['длиннее', 'подлиннее', 'дольше', 'подольше', 'longer'].map((text) => [text, 'lengthen'] as const),
-])
+const SHORTER = new Set(['короче', 'покороче', 'shorter'])
+const LONGER = new Set(['длиннее', 'подлиннее', 'дольше', 'подольше', 'longer'])
 
 /**
  * The changes of the walk that a part asks for. The head says which, the names and numbers what: what is in the walk goes to
@@ -52,9 +50,11 @@ export function readWalkEdits(part: Part, walk: Walk): WalkEdit[] {
  */
 function listKinds({ tokens, encoded: { heads } }: Part): EditKind[] {
   const { shorten, lengthen } = heads.edits
-  const [said = shorten > lengthen ? 'shorten' : 'lengthen'] = tokens.flatMap(({ text }, at) =>
-    tokens[at - 1]?.text === 'не' ? [] : (COMPARATIVES.get(text) ?? []),
-  )
+  const says = (words: ReadonlySet<string>) => tokens.some(({ text }) => words.has(text))
+  const isShorter = says(SHORTER)
+  // «Дольше часа не прогуляешь» asks for less.
+  const isLonger = !isShorter && says(LONGER) && !tokens.some(({ text }) => text === 'не')
+  const said = isShorter || (!isLonger && shorten > lengthen) ? 'shorten' : 'lengthen'
   const shares = { ...heads.edits, shorten: 0, lengthen: 0, [said]: Math.max(shorten, lengthen) }
   const sure = EDIT_KINDS.filter((kind) => shares[kind] >= THRESHOLDS.edit)
   if (sure.length > 0) return sure
