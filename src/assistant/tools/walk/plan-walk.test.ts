@@ -165,6 +165,12 @@ test.each([
   expect(walk.caveats.map(({ kind }) => kind)).not.toContain('otherDay')
 })
 
+test('an evening that is over at an hour begins in time for all of it', () => {
+  const evening = { needs: [{ key: 'evening' as const }] }
+  const walk = expectPlan(plan(known, evening, { deadline: '2026-06-17T21:00' })).plan.walk
+  expect(walk.startsAt).toBe('2026-06-17T11:00')
+})
+
 test('a winter evening is dark, and said to be', () => {
   const evening = { ...known, now: '2026-12-17T15:00' }
   const walk = expectPlan(plan(evening, { needs: [{ key: 'evening' }] }))

@@ -65,14 +65,15 @@ function keepDeadline(times: WalkTimes, said: LocalTime, now: LocalTime): WalkTi
 }
 
 function findSaidStart(
-  { startsAt, conditions: { when, needs } }: WalkWishes,
+  { startsAt, deadline, conditions: { when, needs } }: WalkWishes,
   now: LocalTime,
 ): LocalTime | undefined {
   if (startsAt !== undefined) return startsAt
   if (when?.kind === 'now') return now
-  const isEvening = needs.some(({ key }) => key === 'evening')
-  if (when === undefined && !isEvening) return undefined
   const day = when?.kind === 'day' ? when : undefined
+  // «На закате, к девяти закончим»: who says an end alone sets out in time for it.
+  const isEvening = deadline === undefined && needs.some(({ key }) => key === 'evening')
+  if (day === undefined && !isEvening) return undefined
   const date = day?.date ?? getDate(now)
   const part = day?.part ?? (isEvening ? 'evening' : undefined)
   if (part === undefined) return toLater(now, toLocalTime(date, MORNING_MIN))
