@@ -48,21 +48,14 @@ function isSaid({ text }: GroundedText): boolean {
   return text !== ''
 }
 
-/** A start or end that the guide lacks, with what was taken instead. */
+/** Names that the guide lacks, and a start that nobody knows, with what was taken instead. */
 function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk): GroundedText[] {
   const { points } = plan.walk
-  const { start, end, conditions } = wishes
-  const from = nameAbsent(points.slice(0, 1))
+  const { start, conditions } = wishes
   const isLost = start?.kind === 'visitor' && locatePoint(context, start).coordinates === undefined
   return [
     conditions.unknownNames.length > 0 ? describeMissing(conditions.unknownNames) : EMPTY_TEXT,
-    isLost ? grounded`Где вы, я не знаю: начало — ${from}.` : EMPTY_TEXT,
-    start?.kind === 'unknown'
-      ? grounded`Места, откуда вы хотели начать, в путеводителе нет: начало — ${from}.`
-      : EMPTY_TEXT,
-    end?.kind === 'unknown'
-      ? grounded`Места, где вы хотели закончить, в путеводителе нет: конец — ${nameAbsent(points.slice(-1))}, дорогу оттуда прибавьте сами.`
-      : EMPTY_TEXT,
+    isLost ? grounded`Где вы, я не знаю: начало — ${nameAbsent(points.slice(0, 1))}.` : EMPTY_TEXT,
   ]
 }
 

@@ -109,7 +109,8 @@ function listRules(request: WalkRequest): Rule[] {
   const unordered = { keepOrder: false, groups: groups.map(({ anyOf, count }) => ({ anyOf, count })) }
   return [
     ...limit('maxStops', 'maxStops', maxStops, ({ stops }) => stops.length),
-    ...rule('avoid', request.avoid.length > 0, { avoid: [] }, 1),
+    // Nobody is sent where he does not want to go, nor over steps.
+    ...rule('avoid', request.avoid.length > 0, { avoid: [] }),
     ...rule('roundTrip', request.isRoundTrip, { isRoundTrip: false }, 0.4),
     ...rule('order', isOrdered, unordered, 0.4),
     ...rule('minStops', true, { minStops: 0 }),
@@ -125,8 +126,6 @@ function listRules(request: WalkRequest): Rule[] {
       (minutes) => addMinutes(startsAt, minutes),
     ),
     ...limit('minutes', 'maxMinutes', maxMinutes, countNeeded),
-    ...rule('indoor', needs.indoor !== undefined, { needs: { ...needs, indoor: undefined } }, 0.7),
-    // A walk over steps would be of no use.
     ...rule('stepFree', needs.stepFree, { needs: { ...needs, stepFree: undefined } }),
     ...groups.map(
       (_, group): Rule => ({
