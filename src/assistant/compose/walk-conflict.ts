@@ -87,6 +87,8 @@ function nameWish(context: ToolContext, wish: WalkWish, request: WalkRequest): G
       return grounded`хотя бы ${formatPlaceCount(request.minStops ?? 1)}`
     case 'maxStops':
       return grounded`не больше ${formatPlaceCount(request.maxStops ?? 0)}`
+    case 'indoor':
+      return request.needs.indoor ? grounded`только под крышей` : grounded`только на улице`
     default:
       return grounded`${LIMIT_WORDS[wish.kind]}`
   }

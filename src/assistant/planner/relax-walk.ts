@@ -126,6 +126,7 @@ function listRules(request: WalkRequest): Rule[] {
       (minutes) => addMinutes(startsAt, minutes),
     ),
     ...limit('minutes', 'maxMinutes', maxMinutes, countNeeded),
+    ...rule('indoor', needs.indoor !== undefined, { needs: { ...needs, indoor: undefined } }, 0.7),
     ...rule('stepFree', needs.stepFree, { needs: { ...needs, stepFree: undefined } }),
     ...groups.map(
       (_, group): Rule => ({

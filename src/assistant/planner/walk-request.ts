@@ -92,6 +92,7 @@ export type WalkWish =
         | 'roundTrip'
         | 'avoid'
         | 'stepFree'
+        | 'indoor'
     }
 
 /** A wish that gives way, and how: the limit that would do, or the request without the wish. */

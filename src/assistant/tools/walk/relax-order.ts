@@ -1,12 +1,13 @@
 import { listRequired, type WalkChange, type WalkPlan, type WalkRequest } from '../../planner/walk-request.ts'
 import type { Conditions, Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
+import { NEED_RULES } from './need-rules.ts'
 
 /** A walk that takes so much more than asked is built and said to be so. */
 const MAX_SLACK = 1.5
 /** Of so many places named one may be left out unasked. */
 const MIN_NAMED = 2
 /** What nobody depends on; steps, closed doors and what was to be avoided are not among it. */
-const MILD: readonly string[] = ['roundTrip', 'order', 'group', 'legMeters', 'minStops', 'maxStops']
+const MILD: readonly string[] = ['indoor', 'roundTrip', 'order', 'group', 'legMeters', 'minStops', 'maxStops']
 
 /** True for a change that leaves a walk, of two stops or there and back: «без озера» is no answer to who wants to go to the lake. */
 export function isUseful({ wish }: WalkChange, { walk }: WalkPlan, request: WalkRequest): boolean {
@@ -45,6 +46,8 @@ export function relaxWishes(
       return omit(wishes, 'stops')
     case 'roundTrip':
       return omit(wishes, 'isRoundTrip')
+    case 'indoor':
+      return replace({ needs: needs.filter(({ key }) => NEED_RULES[key].planner?.indoor === undefined) })
     case 'order':
       return replace({ wanted: wanted.map(({ step: _step, ...set }) => set) })
     case 'place': {
