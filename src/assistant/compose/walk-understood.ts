@@ -3,6 +3,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { Conditions, PlaceSet, Point, WalkWishes, When } from '../request.ts'
+import { getSeededNumber } from '../seeded-number.ts'
 import { formatCategoryCount } from '../wording/category-nouns.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { chooseForm } from '../wording/plural.ts'
@@ -152,11 +153,9 @@ function quote(text: string): string {
   return `«${text.replaceAll('«', '„').replaceAll('»', '“')}»`
 }
 
-/** Made of what a set says, so that it means the same set in whatever order they stand (FNV-1a). */
+/** Made of what a set says, so that it means the same set in whatever order they stand. */
 function hash({ placeIds, label, kind }: PlaceSet): string {
-  let sum = 0x811c9dc5
-  for (const character of JSON.stringify([placeIds, label, kind])) {
-    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return (sum >>> 0).toString(36)
+  return getSeededNumber(JSON.stringify([placeIds, label, kind]))
+    .toString(36)
+    .slice(2)
 }
