@@ -3,7 +3,9 @@
 // `npm test -- FILE…`: these test files alone.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { findChromium } from './find-chromium.mjs'
 import { findNode, install, ROOT, SERVER_CACHE } from './setup.mjs'
 import { readBrowserResults, readUnitResults } from './test-results.mjs'
@@ -40,19 +42,34 @@ async function runCheck() {
   await Promise.all([runTools(), runUnitTests('Pure tests', ['--project', 'pure'])])
 }
 
+/**
+ * Vitest and the browser wait much of their time, for a clock, a process, the other side of a line: one after the other they leave a
+ * fifth of the processors idle. Where others work, nothing is idle, and what has to be done in time would not be.
+ */
 async function runAll() {
+  const isShared = await areOthersWorking()
   const tools = runTools()
-  const hasPages = await buildPages()
-  if (hasPages) await Promise.all([runBesideBrowsers(), runBrowserTests([])])
+  if (await buildPages()) {
+    const units = runUnitTests('Unit, storage and process tests', isShared ? [] : ['--maxWorkers=100%'])
+    if (isShared) await units
+    await Promise.all([units, runBrowserTests([])])
+  }
   await tools
 }
 
-/**
- * Both kinds wait much of their time, for a clock, a process, the other side of a line: one at a time would leave a fifth of the
- * processors idle. A worker for each processor lets both end at about the same time.
- */
-function runBesideBrowsers() {
-  return runUnitTests('Unit, storage and process tests', ['--maxWorkers=100%'])
+/** Whether half of the processors' time or more was taken, over a second. */
+async function areOthersWorking() {
+  const before = readTimes()
+  await setTimeout(1_000)
+  const after = readTimes()
+  return after.idle - before.idle < (after.all - before.all) / 2
+}
+
+/** What the processors have done since the machine was started, in milliseconds of all of them. */
+function readTimes() {
+  const times = cpus().map((processor) => processor.times)
+  const sum = (all) => all.reduce((before, one) => before + one, 0)
+  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap(Object.values)) }
 }
 
 /** Each file by the tool that runs its folder. */
