@@ -1,10 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
 import { withBackup, writeBackup } from './backup-folder.ts'
+import { listFiles } from './manifest.ts'
 
 const PICTURE = 'uploads/park-0123456789.svg'
 
@@ -70,3 +72,24 @@ async function flipBit(file: string) {
   bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
   await writeFile(file, bytes)
 }
+
+test('a backup of a later release is refused before anything is read of it', async () => {
+  const folder = await backUp()
+  const database = new DatabaseSync(join(folder, 'gorodok.sqlite'))
+  database.exec(`insert into kysely_migration (name, timestamp) values ('999-later', '2027-01-01')`)
+  database.close()
+  const label = { createdAt: '2027-01-01T00:00:00Z', files: await listFiles(folder, 'backup.json') }
+  await writeFile(join(folder, 'backup.json'), JSON.stringify(label))
+  const work = vi.fn()
+  await expect(withBackup(folder, work)).rejects.toThrow('сделана более новым выпуском')
+  expect(work).not.toHaveBeenCalled()
+})
+
+test('whoever names the folder of all backups, or an archive, is told what to name', async () => {
+  const folder = await backUp()
+  const all = await createTempDir()
+  await rename(folder, join(all, '2026-11-21T10-13-53'))
+  await expect(withBackup(all, vi.fn())).rejects.toThrow(`новейшая: ${join(all, '2026-11-21T10-13-53')}`)
+  await writeFile(join(all, 'copy.tar.gz'), '')
+  await expect(withBackup(join(all, 'copy.tar.gz'), vi.fn())).rejects.toThrow('распакуйте его')
+})

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { copyTables, type RowCounts } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { listLaterMigrations } from '#server/db/migrate.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import { fileSchema, listDifferences, listFiles } from './manifest.ts'
 
@@ -49,18 +50,28 @@ export async function withBackup<T>(folder: string, work: (backup: Backup) => Pr
   const faults = listDifferences(files, await listFiles(folder, LABEL_FILE))
   if (faults.length > 0)
     throw new CommandFailure(
-      `Копия в папке ${folder} повреждена, ничего не восстановлено:\n${faults.map((fault) => `  • ${fault}`).join('\n')}`,
+      `Копия в папке ${folder} повреждена, ничего не восстановлено:\n${faults.map((fault) => `  • ${fault}`).join('\n')}\nВозьмите другую копию.`,
     )
   const dataDir = await mkdtemp(join(tmpdir(), 'gorodok-restore-'))
   try {
     await cp(join(folder, DATABASE_FILE), join(dataDir, DATABASE_FILE))
     const database = await openDatabase({ dataDir })
-    return await work({ createdAt, database, picturesDir: join(folder, PICTURES) }).finally(() =>
-      database.destroy(),
-    )
+    try {
+      await refuseLater(database)
+      return await work({ createdAt, database, picturesDir: join(folder, PICTURES) })
+    } finally {
+      await database.destroy()
+    }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+async function refuseLater(database: Database) {
+  if (Object.keys(await listLaterMigrations(database)).length > 0)
+    throw new CommandFailure(
+      'Копия сделана более новым выпуском путеводителя, ничего не восстановлено. Поставьте его и повторите.',
+    )
 }
 
 /** What a backup says of itself. Throws `CommandFailure` when the folder holds no whole backup. */
@@ -68,8 +79,19 @@ export async function readLabel(folder: string) {
   try {
     return labelSchema.parse(JSON.parse(await readFile(join(folder, LABEL_FILE), 'utf8')))
   } catch {
-    throw new CommandFailure(`В папке ${folder} нет целой копии: файл ${LABEL_FILE} не читается.`)
+    throw new CommandFailure(
+      `В папке ${folder} нет целой копии: файл ${LABEL_FILE} не читается. ${await describeWayOut(folder)}`,
+    )
   }
+}
+
+/** People give the folder of all backups, or an archive of one. */
+async function describeWayOut(folder: string): Promise<string> {
+  const found = await listBackups(folder).catch((error: NodeJS.ErrnoException) => error.code)
+  if (found === 'ENOTDIR') return 'Это файл: если в нём копия, распакуйте его и назовите папку.'
+  return Array.isArray(found) && found[0] !== undefined
+    ? `В ней лежат копии, назовите одну; новейшая: ${found[0]}`
+    : 'Возьмите другую копию.'
 }
 
 /** Copies the published pictures, and what is noted of them; none yet is no failure. Half-written ones stay behind. */

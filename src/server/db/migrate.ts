@@ -28,9 +28,11 @@ export async function migrateToLatest<T>(database: Kysely<T>): Promise<void> {
  * Migrations of a later release that were made already: during a rolling update a node of this release may restart
  * on them. They stand in the list as done, with nothing to do.
  */
-async function listLaterMigrations<T>(database: Kysely<T>): Promise<Record<string, Migration>> {
+export async function listLaterMigrations<T>(database: Kysely<T>): Promise<Record<string, Migration>> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return {}
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
-  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]))
+  const known = await MIGRATIONS.getMigrations()
+  const later = rows.filter(({ name }) => !(name in known))
+  return Object.fromEntries(later.map(({ name }) => [name, { up: async () => undefined }]))
 }
