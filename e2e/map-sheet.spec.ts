@@ -33,6 +33,19 @@ test('the sheet has three heights, by its buttons and by the arrow keys', async 
   expect(await sheetHeight(page)).toBe(strip)
 })
 
+test('in forced colours the three heights look different, and so does the chosen one', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await openStillMap(page)
+  const look = async (title: string) => (await page.getByTitle(title).screenshot()).toString('base64')
+  const [strip, half, full] = [await look(STRIP), await look(HALF), await look(FULL)]
+  expect(half).not.toBe(full)
+  await page.getByTitle(HALF).tap()
+  expect(await look(HALF)).not.toBe(half)
+  expect(await look(STRIP)).not.toBe(strip)
+  // Of three that are not chosen none looks like another.
+  expect(await look(STRIP)).not.toBe(full)
+})
+
 test('before the code of the page has come the sheet can be raised', { tag: '@full' }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-browser-*.js', async (route) => {
