@@ -44,7 +44,7 @@ const REQUEST_TIMEOUT_MS = 10_000
 const TIMEOUT_CHECK_MS = 1_000
 /** A connection over which nothing moves. One that stopped half-way through an answer is given the time twice. */
 const CONNECTION_TIMEOUT_MS = 4_000
-/** The same while an answer is being made: it may wait for the database, then for the one that stood before it. */
+/** The same while an answer is being made: it may wait for the database, then for the answer ahead of it. */
 const ANSWER_TIMEOUT_MS = 15_000
 const BODY_LIMIT_BYTES = 16 * 1024
 /** A Russian slug takes six characters a letter in an address. */
@@ -61,7 +61,7 @@ export type AppParts = {
   /** The built protocol for programs, loaded only when the settings want it. */
   loadMcp?: (() => Promise<McpBuild>) | undefined
   log: FastifyBaseLogger
-  /** Of the process, beside those of the services. */
+  /** Of the process, besides those of the services. */
   measures?: readonly Measure[]
 }
 

@@ -13,10 +13,10 @@ const QUESTIONS = [
   'Где перекусить недалеко от Музея хлеба?',
   'Что посмотреть в городе с ребёнком?',
 ]
-/** So many questions are asked. */
+/** The number of questions. */
 export const MODEL_QUESTIONS = QUESTIONS.length
 const SITUATION = 'Город: Светлоград. Сейчас среда, 15 июля 2026 года, 12:00. Отвечай по-русски.'
-/** What every tool gives in the trial. */
+/** The result of every tool in the trial. */
 const RESULT = JSON.stringify({
   total: 1,
   places: [
@@ -64,8 +64,8 @@ const CHECKS: readonly { sentence: string; advice: string; isGood: (trial: Trial
 type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
 
 /**
- * Asks a model five questions as visitors would, with the guide's own rules and tools, and says whether it is fit. Rejects with a
- * sentence in Russian when it cannot be asked at all.
+ * Asks a model five visitors' questions with the guide's own rules and tools, and says whether it is usable. Rejects
+ * with a sentence in Russian when the model cannot be reached.
  */
 export async function checkModel(
   ask: ChatModel,

@@ -13,8 +13,9 @@ import type { Services } from './services.ts'
 type OfPlace = { Params: { id: string } }
 
 /**
- * What pages read of the guide: places, those built in, the text about the town, the base of the map, ready walks, the text of
- * a place as a voice reads it with its stress marks, and what is open by the town's clock, which is right for a minute.
+ * What pages read of the guide: places, those built in, the text about the town, the base of the map, ready walks,
+ * the text of the spoken text of a place with its stress marks, and what is open by the town's clock, valid for a
+ * minute.
  */
 export function registerClientApi(
   app: FastifyInstance,
@@ -53,8 +54,8 @@ export function registerClientApi(
 }
 
 /**
- * A built-in place of the specification (section 3), made from the city pack: one picture, the short description as the long
- * one. Pages ask for them when the API does not answer.
+ * A built-in place of the specification (section 3), made from the city pack: one picture, the short description as
+ * the long one. Pages fetch them when the API does not answer.
  */
 function toBuiltIn(place: Place): Place {
   return { ...shortenPlace(place, place.images.slice(0, 1)), descriptionFull: place.description }

@@ -120,7 +120,7 @@ function isProxyList(list: string): boolean {
   })
 }
 
-/** The environment cannot be used; `faults` says in Russian what to mend, one sentence a variable. */
+/** The environment is invalid; `faults` says in Russian what to fix, one sentence a variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly faults: string[]
@@ -164,7 +164,7 @@ function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) 
     metricsFrom: variables.METRICS_FROM,
     /** The style of the base map, with the provider's key in it. */
     mapStyleUrl,
-    /** Origins that the browser may ask for the base map: the style's and the others its tiles come from. */
+    /** Origins of the base map for the browser: that of the style and those of its tiles. */
     mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(MAP_ORIGINS).filter(Boolean)],
     /** An OSRM-compatible engine for ways on foot, without a slash at the end. */
     routingUrl: variables.ROUTING_URL,
@@ -173,13 +173,13 @@ function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) 
     logLevel: variables.LOG_LEVEL as string,
     /** The mail server that feedback is sent on by, and to whom: addresses with commas. */
     mail: smtpUrl === undefined || to === undefined ? undefined : { smtpUrl, to },
-    /** A time that stands still instead of the clock: for tests and demonstrations. */
+    /** A fixed time instead of the clock: for tests and demonstrations. */
     clock: variables.CLOCK,
     /** Whether staff may keep the guide in the browser. */
     hasOffice: variables.OFFICE === 'on',
-    /** Whether the guide asks now and then if the pages that its places lead to are still there. */
+    /** Whether the guide checks the links of its places. */
     hasLinkCheck: variables.OFFICE === 'on' && variables.LINK_CHECK === 'on',
-    /** Whether programs may ask by the Model Context Protocol. */
+    /** Whether programs may use the Model Context Protocol. */
     hasMcp: variables.MCP === 'on',
     /** Multiplies every limit of requests. */
     rateLimitScale: variables.RATE_LIMIT_SCALE,

@@ -21,7 +21,7 @@ type GuideParts = {
 export type ServerGuideApi = GuideApi &
   Required<Pick<GuideApi, 'listOpenNow'>> & { listOpenAt: (time: string) => Promise<OpenNow> }
 
-/** The guide's data from memory, as the pages and the API ask for it. */
+/** The guide's data from memory, for the pages and the API. */
 export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): ServerGuideApi {
   const hours = createOpeningHoursReader()
   // Once for each version of the pack and the places.

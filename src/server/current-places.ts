@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts'
 import { createPlaceStore } from './places/place-store.ts'
 import { listCategoryPaths } from './uploads/category-pictures.ts'
 
-/** The places of the guide as staff write them, their version, and what is known of each picture by its path. */
+/** The places of the guide in the form of staff, their version, and the notes of each picture by its path. */
 export type CurrentPlaces = { version: number; places: Place[]; images: Map<string, PlaceImage> }
 
 /** Reads the places; pictures drawn for a category are left out, since they come by themselves. */

@@ -1,6 +1,6 @@
 import { ServiceFault } from './http/ask-service.ts'
 
-/** What the commonest refusals of a language model mean and what mends them. */
+/** The most frequent refusals of a language model, with their fixes. */
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: 'ключ не принят: проверьте LLM_API_KEY',
   402: 'на счёте закончились деньги или токены: пополните его',

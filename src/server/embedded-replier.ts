@@ -34,7 +34,7 @@ type EmbeddedReplier = Required<Replier> & {
 }
 
 type Built = {
-  /** Read at the first call of a tool: nobody may ever call one. */
+  /** Loaded at the first call of a tool: there may never be one. */
   reader?: GuideReader
   places: AssistantGuide['places']
   encoder: GuideEncoder | undefined
@@ -44,8 +44,8 @@ type Built = {
 }
 
 /**
- * The embedded assistant on the places as they are now: what it looks things up in is built anew when the places change, and once
- * more when the encoder has read all their texts.
+ * The embedded assistant on the places as they are now: what it looks things up in is rebuilt when the places change,
+ * and once more when the encoder has read all their texts.
  */
 export function createEmbeddedReplier({
   about,

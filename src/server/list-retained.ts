@@ -21,7 +21,7 @@ export const MODEL_USE_DAYS = 62
 /** So long a photo that staff sent waits to be published. */
 const UNPUBLISHED_DAYS = 30
 
-/** Photos that staff sent and that stand at no place: they go after thirty days. */
+/** Photos that staff uploaded and no place uses: they are removed after thirty days. */
 export function retainUnpublishedPhotos(
   database: Database,
   uploadsDir: string,

@@ -5,7 +5,7 @@ import { isServiceAddress } from './service-address.ts'
 const PRESETS = ['yandex', 'gigachat'] as const
 type Preset = (typeof PRESETS)[number]
 
-/** What a preset stands for; addresses as the vendors' documentations gave them on 2026-11-26. */
+/** The values of a preset; addresses from the vendors' documentation of 2026-11-26. */
 const PRESET_SETTINGS = {
   yandex: {
     dialect: 'openai',
@@ -22,22 +22,22 @@ const PRESET_SETTINGS = {
   },
 } as const satisfies Record<Preset, Pick<LlmSettings, 'dialect' | 'owner' | 'baseUrl' | 'tokenUrl' | 'model'>>
 
-/** The language model that may answer, and how often it is asked. */
+/** The configured language model, and its caps. */
 export type LlmSettings = {
   dialect: 'openai' | 'gigachat'
   /** Who runs it, for the visitors; undefined where only its address is known. */
   owner?: string | undefined
   /** Without a slash at the end. */
   baseUrl: string
-  /** Where GigaChat gives its token. */
+  /** Where GigaChat issues its token. */
   tokenUrl?: string | undefined
   model: string
   /** The model as people call it. */
   name: string
   apiKey?: string | undefined
-  /** What the endpoint wants to know beside the key. */
+  /** What the endpoint needs besides the key. */
   headers?: Readonly<Record<string, string>> | undefined
-  /** A file of certificates (PEM) that are trusted beside the usual ones, for this alone. */
+  /** A file of extra trusted certificates (PEM), only for the model. */
   caFile?: string | undefined
   /** For all requests about one message. */
   timeoutMs: number
@@ -73,7 +73,7 @@ export const llmVariables = {
 type LlmVariables = z.infer<z.ZodObject<typeof llmVariables>>
 type Name = keyof LlmVariables
 
-/** What is wrong with the variables together: a sentence in Russian beside the name of the variable to mend. */
+/** What is wrong with the variables together: a sentence in Russian beside the name of the variable to fix. */
 export function listLlmFaults(variables: LlmVariables): [name: Name, fault: string][] {
   const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl } = variables
   const miss = (name: Name, beside: string): [Name, string][] =>
@@ -108,7 +108,7 @@ export function toLlm(variables: LlmVariables, toPath: (file: string) => string)
     baseUrl: usual.baseUrl,
     name,
     model: folder === undefined ? name : `gpt://${folder}/${name}`,
-    // Yandex keeps what it is asked unless it is told not to.
+    // Yandex stores requests unless this header forbids it.
     ...(folder !== undefined && {
       headers: { 'openai-project': folder, 'x-data-logging-enabled': 'false' },
     }),

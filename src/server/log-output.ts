@@ -14,9 +14,9 @@ export type LogOutput = ReturnType<typeof openLogOutput>
 type Writer = { write: (chunk: Buffer) => Promise<unknown>; close: () => void }
 
 /**
- * Standard output as the log's destination, which holds nobody up: a full disk, a reader that stands still or is gone cost
- * lines, never an answer. Lost lines are counted by `countLost` and told in the log once it is written again. `close`
- * gives the last lines a second.
+ * Standard output as the log's destination, which never blocks: a full disk, or a reader that is blocked or gone,
+ * costs lines, never an answer. `countLost` counts lost lines; the log reports them once it is written again. `close`
+ * waits a second for the last lines.
  */
 export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WAITING_CHARACTERS) {
   const writer = createWriter(descriptor)
@@ -35,7 +35,7 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WA
   function take(line: string) {
     waiting.push(line)
     waitingLength += line.length
-    // What is logged in one turn of the event loop is written at once.
+    // Lines of one turn of the event loop are written together.
     underWay ??= new Promise(setImmediate).then(writeWaiting)
   }
 
@@ -63,7 +63,7 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WA
     try {
       if (waiting.length > 0) writeSync(descriptor, waiting.join(''))
     } catch {
-      // There is nobody left to tell.
+      // Nobody is left to inform.
     }
   }
 

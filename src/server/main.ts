@@ -2,7 +2,7 @@ import { loadPages } from './load-pages.ts'
 import { runGuide } from './run-guide.ts'
 import { describeStartFailure } from './start-failure.ts'
 
-/** What the guide writes is for its owner alone. */
+/** Files of the guide are only for its owner. */
 process.umask(0o077)
 
 runGuide(process.env, loadPages).catch((error: unknown) => {

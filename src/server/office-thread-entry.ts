@@ -1,4 +1,4 @@
-// A thread of the office: one work on the database, then it ends. What a work needs is loaded for it alone.
+// A thread of the office: one work on the database, then it ends. It loads only the code of its work.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { TableKind } from '#domain/office/table.ts'
 import { replaceTownParts } from '#domain/town-parts.ts'
@@ -17,7 +17,7 @@ const works = {
     const { writeTable } = await import('./table-work.ts')
     return writeTable(database, kind)
   },
-  /** `refusal` tells in Russian why a file cannot be read. */
+  /** `refusal` says in Russian why a file cannot be read. */
   async checkTable(order: TableOrder) {
     const { checkTable } = await import('./table-work.ts')
     const { createPhotoStore } = await import('./office/photo-store.ts')

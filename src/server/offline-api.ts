@@ -21,7 +21,10 @@ const MAX_PACKED_PAGES = 100
 
 type OfflineParts = { services: Services; build: PageBuild; clientDir: string | undefined }
 
-/** The offline pack: what is made for it alone, and the list of all its files. Those that were built stay the same while the guide runs. */
+/**
+ * The offline pack: the files made only for it, and the list of all its files. Built files do not change while the
+ * guide runs.
+ */
 export async function registerOffline(
   app: FastifyInstance,
   guide: Guide,
@@ -66,7 +69,7 @@ async function drawPlacePages(guide: Guide, build: PageBuild): Promise<Map<strin
   const places = await guide.api.listPlaces()
   if (places.length > MAX_PACKED_PAGES) throw NO_ADDRESS
   const pages = new Map<string, string>()
-  // One after the other: between two of them whatever else came in is answered.
+  // One after the other: other requests are answered in between.
   for (const { slug } of places) {
     const page = await writePage(guide, build, placePath(slug))
     if ('html' in page) pages.set(placePath(slug), page.html)

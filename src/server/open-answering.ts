@@ -42,7 +42,7 @@ export async function openAnswering(
   const { callTool = refuseTool, findSimilar = async () => [] } = embedded
   const getModelTown = () => ({ city: getTown().city, places: placeService.getSnapshot().places })
   const parts = { store: modelUse, embedded, callTool, getTown: getModelTown, getNow, publicUrl, log }
-  // Without a language model nothing of it is loaded.
+  // Without a language model its code is not loaded.
   const model = llm && (await (await import('./open-model.ts')).openModel(llm, parts))
   return {
     replier: model?.replier ?? embedded,
@@ -63,7 +63,7 @@ const refuseTool: ReplierThread['callTool'] = async () => {
   throw new Error('whoever answers has no tools')
 }
 
-/** What the language model was asked by this node since its start: names, help and how they are read. */
+/** Metrics of this node's requests to the language model: names, help and readers. */
 function listModelCounts({ counted, isResting }: Model): Record<string, [help: string, read: () => number]> {
   return {
     gorodok_model_messages: ['Messages that the language model was asked for', () => counted.messages],

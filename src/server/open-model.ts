@@ -19,8 +19,8 @@ export type ModelParts = Pick<ModelReplierParts, 'embedded' | 'callTool' | 'getT
 export type Model = Awaited<ReturnType<typeof openModel>>
 
 /**
- * The language model in front of the embedded assistant: `replier` answers. It is asked while its caps allow and it is not failing;
- * a database that is away allows nothing. `close` breaks off what is asked. Throws `ConfigError`.
+ * The language model in front of the embedded assistant: `replier` answers. It is called while its caps allow and its
+ * breaker is closed; a database that is down allows nothing. `close` aborts running calls. Throws `ConfigError`.
  */
 export async function openModel(llm: LlmSettings, { store, getNow, log, ...parts }: ModelParts) {
   const ask = await openChatModel(llm)
@@ -55,7 +55,7 @@ export async function openModel(llm: LlmSettings, { store, getNow, log, ...parts
     store.add(readHour(), use).catch(warn)
   }
 
-  /** A failure is counted against the model, and told in words that hold nothing of what was sent. */
+  /** A failure counts for the breaker, and its log line has nothing of the request. */
   const guarded: ChatModel = async (request) => {
     breaker.begin()
     const signal = AbortSignal.any([request.signal, closing.signal])
@@ -79,14 +79,14 @@ export async function openModel(llm: LlmSettings, { store, getNow, log, ...parts
       log,
       onUse,
     }),
-    /** What this node asked since its start. */
+    /** Requests of this node since its start. */
     counted: counted as Readonly<typeof counted>,
     isResting: breaker.isResting,
     close: () => closing.abort(),
   }
 }
 
-/** How long the model itself wants to be left alone. */
+/** The pause that the model itself requests. */
 function getRestMs(error: unknown): number | undefined {
   const seconds = error instanceof ServiceFault ? error.retryAfterS : undefined
   return seconds === undefined ? undefined : seconds * 1_000

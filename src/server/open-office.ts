@@ -55,7 +55,7 @@ export async function openOffice(config: Config, { log, ...parts }: OfficeParts)
   }
 }
 
-/** Asks after the links of the places; `close` ends what is under way. */
+/** Checks the links of the places; `close` aborts a running check. */
 function watchLinks({
   database,
   placeService,
@@ -128,7 +128,7 @@ async function createOffice(
   }
 }
 
-/** What the language model was asked in a month, and how many requests its caps leave it now. */
+/** Requests to the language model in a month, and how many its caps still allow. */
 function createModelReader(
   { name, caps }: LlmSettings,
   store: ModelUseStore,

@@ -6,7 +6,7 @@ import type { StoredPlaces } from './places/place-store.ts'
 import type { Town } from './town.ts'
 
 /**
- * What pages know of the town, and with it how far straight lines may be told in minutes on foot: not at all where the town
+ * The town's data for pages, with the limit up to which straight lines get minutes on foot: none where the town
  * has its ways, else not across its water. Found once for each version of the places and the pack.
  */
 export const getPageCity = memoizeByRef(

@@ -15,8 +15,8 @@ import { registerUploads } from './uploads/uploads-api.ts'
 export type PrivateSite = { origin: string; api: ServerGuideApi; close: () => Promise<void> }
 
 /**
- * Serves the pages, pictures and fonts of the guide to this machine alone, for as long as something is printed or packed:
- * nobody can write to it, and it sends no letters and gives no replies. Throws when the guide cannot be opened.
+ * Serves the pages, pictures and fonts of the guide only to this machine, while something is printed or packed: it is
+ * read-only, sends no letters and no replies. Throws when the guide cannot be opened.
  */
 export async function openPrivateSite(config: Config): Promise<PrivateSite> {
   const log = createLog('warn', process.stderr)

@@ -7,7 +7,7 @@ import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { Town } from './town.ts'
 
-/** To weigh the places of a larger guide takes the time in which others wait; whoever keeps one writes walks, too. */
+/** Ranking the places of a larger guide blocks other requests for too long; a larger guide has its own walks. */
 const MAX_WEIGHED_PLACES = 300
 
 /**

@@ -11,7 +11,7 @@ import { createEmbeddedReplier } from './embedded-replier.ts'
 import type { StoredPlaces } from './places/place-store.ts'
 import type { ReplierStart, ServerFunctions, ThreadFunctions } from './replier-thread.ts'
 
-/** So long a message waits for the encoder after a start; then words alone must do. */
+/** How long a message waits for the encoder after a start; then only words are used. */
 const ENCODER_PATIENCE_MS = 3_000
 
 const { waysFile, modelDir } = workerData as ReplierStart
@@ -57,7 +57,7 @@ async function getReplier() {
   return replier
 }
 
-/** Opens the encoder as far as it runs here; without it words alone must do. */
+/** Opens the encoder if it runs here; without it only words are used. */
 async function openGuideEncoder() {
   try {
     const { encoder: opened, runtime, faults } = await openEncoder(modelDir)

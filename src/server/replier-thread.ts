@@ -18,9 +18,9 @@ const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
 const MAX_MEMORY_MB = 512
 /** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
 const YOUNG_MB = 8
-/** How often the thread is told of another town or other places though nobody writes. */
+/** How often the thread gets a changed town or changed places while nobody writes. */
 const FOLLOW_INTERVAL_MS = 2_000
-/** Until a thread has ended by itself: many times what reading one text takes. */
+/** How long a thread may take to end: many times the time of encoding one text. */
 const END_PATIENCE_MS = 1_000
 /** Many times what an answer takes; a lease on a reply ends after 20. */
 const DEADLINE_MS = 15_000
@@ -69,7 +69,7 @@ type ThreadParts = {
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** Tables of the ways between the places, which are made once, elsewhere. */
   getTables?: (() => readonly KnownTable[]) | undefined
-  /** What the encoder made of the guide's texts. */
+  /** The encoder's vectors of the guide's texts. */
   vectorStore: TextVectorStore
   log: Record<'info' | 'warn' | 'error', LogLine>
   /** The script of the thread. */
@@ -79,13 +79,13 @@ type ThreadParts = {
 
 type Thread = ReturnType<typeof startThread> & { hasAnswered?: boolean }
 
-/** What was asked and is not yet answered. */
+/** Open requests. */
 type Waiting = { send: (to: Thread) => void; reject: (error: unknown) => void; timer?: NodeJS.Timeout }
 
 /**
- * The assistant in a thread of its own, begun with the first message, or before it if asked to: however long it thinks, requests are answered
- * meanwhile. A message that takes longer than its deadline, or ends the thread, is rejected; the others that waited with
- * it are asked again of a new thread.
+ * The assistant in its own thread, started by the first message, or earlier on request: it never blocks HTTP
+ * requests. A message that exceeds its deadline, or ends the thread, is rejected; the others that waited are retried
+ * in a new thread.
  */
 export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: ThreadParts): ReplierThread {
   const waiting = new Set<Waiting>()
@@ -165,11 +165,11 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
 }
 
 type ThreadEvents = Pick<ServerFunctions, 'noteEncoder'> & {
-  /** It failed, or ended by itself. */
+  /** It failed, or exited. */
   onEnd: (error: unknown) => void
 }
 
-/** Starts the assistant's thread, which is told of the town, its places and the tables of ways whenever they are others. */
+/** Starts the assistant's thread, which gets the town, its places and the tables of ways whenever they change. */
 function startThread(
   { start, vectorStore, log, entry = ENTRY, ...parts }: ThreadParts,
   { noteEncoder, onEnd }: ThreadEvents,
@@ -201,7 +201,7 @@ function startThread(
   return {
     functions,
     follow,
-    /** A run of the encoder that is broken off would take the whole process along: the thread is asked to end between two. */
+    /** Interrupting a run of the encoder would crash the whole process: the thread ends between two runs. */
     async end() {
       const ended = Promise.withResolvers<void>()
       worker.once('exit', ended.resolve)
@@ -214,7 +214,7 @@ function startThread(
   }
 }
 
-/** What a thread is still to be told; from then on it counts as told. */
+/** What must still be sent to a thread; afterwards it counts as sent. */
 function createChanges({
   getTown,
   placeService,
@@ -229,7 +229,7 @@ function createChanges({
     const [{ revision, story }, snapshot, tables] = [getTown(), placeService.getSnapshot(), getTables()]
     const changes = {
       ...(revision !== sent.revision && { story }),
-      // Another list of them is told.
+      // A changed list is sent.
       ...(snapshot.places !== sent.places && { snapshot }),
       ...(tables !== sent.tables && { tables }),
     }

@@ -17,7 +17,7 @@ export type Pages = {
   build: PageBuild
   clientDir?: string
   officeBuild?: OfficeBuild
-  /** Programs may ask, where the settings let them. */
+  /** The tools for programs, if the settings enable them. */
   loadMcp?: AppParts['loadMcp']
 }
 
@@ -31,7 +31,7 @@ export async function runGuide(
   loadPages: () => Promise<Pages>,
 ): Promise<void> {
   const config = readConfig(environment)
-  // Where nobody can read what is told, the guide goes on all the same.
+  // If the output cannot be written, the guide continues.
   process.stderr.on('error', () => undefined)
   const output = openLogOutput()
   const log = createLog(config.logLevel, output)
@@ -59,7 +59,7 @@ export async function runGuide(
   const { pictureFaults } = services.getTown()
   if (pictureFaults.length > 0) process.stderr.write(`\n${describePictures(pictureFaults)}\n`)
   if (services.placeService.isFromPack()) process.stderr.write(`\n${DATABASE_AWAY_AT_START}\n`)
-  // The encoder reads the guide's texts before somebody asks.
+  // The encoder reads the guide's texts before the first question.
   services.chat.prepareReplies()
   process.stderr.write(`\nПутеводитель открыт: http://localhost:${port}\nОстановить: Ctrl+C\n\n`)
   if (services.photos.countWaiting() === 0) return

@@ -10,7 +10,7 @@ export class ThreadGivenUp extends Error {
 
 const GIVEN_UP = ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY']
 
-/** Does one work in a thread of its own, whose `entry` posts what came of it; `order` is what it is given. */
+/** Runs one work in its own thread, whose `entry` posts the result; `order` is its input. */
 export async function runInThread<T>(
   entry: URL,
   order: unknown,

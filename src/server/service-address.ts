@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses at which clouds tell a machine its secrets, and those that are no server's. */
+/** Addresses of cloud metadata services, and those that are no server's. */
 const NEVER = new BlockList()
 NEVER.addSubnet('169.254.0.0', 16, 'ipv4')
 NEVER.addSubnet('0.0.0.0', 8, 'ipv4')
@@ -10,7 +10,7 @@ NEVER.addSubnet('ff00::', 8, 'ipv6')
 NEVER.addAddress('::', 'ipv6')
 
 /**
- * Whether the guide may ask a server at this address: http or https, without a password in it. A machine of the
+ * Whether the guide may call a server at this address: http or https, without a password in it. A machine of the
  * operator's own network is allowed, since he names it himself; link-local addresses never are.
  */
 export function isServiceAddress(address: string): boolean {

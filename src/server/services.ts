@@ -115,7 +115,7 @@ export async function openServices(
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
 
 /**
- * What pages are made from: the city pack, the places of the database, and the ways of the town. Whoever opens it closes
+ * The data of pages: the city pack, the places of the database, and the ways of the town. The caller closes
  * its parts. Throws when one of them cannot be used.
  */
 export async function openGuideData(config: Config, log: Log) {
@@ -135,7 +135,7 @@ export async function openGuideData(config: Config, log: Log) {
       await migrateDatabase(config, database)
       await seed()
     },
-    // A file that cannot be opened is for the operator to mend; a server may come back by itself (decision 041).
+    // The operator must fix a file that cannot be opened; a server may come back (decision 041).
     packPlaces: config.databaseUrl === undefined ? undefined : getTown().places,
     getToday: () => getNow().slice(0, 'YYYY-MM-DD'.length),
     onPlaces: (all) => void townWays?.prepare(all.map(({ coordinates }) => coordinates)),
@@ -176,7 +176,7 @@ export function createPageGuide(
   return { api, getCity, getVersion, publicUrl }
 }
 
-/** The mark of the town as it is now, where its colours are told; what reads fonts is loaded with the first one. */
+/** The current logo of the town; the font reader is loaded with the first one. */
 export function createMark(getTown: () => Pick<Town, 'revision' | 'city' | 'colors'>) {
   return {
     getRevision: () => getTown().revision,
@@ -187,7 +187,7 @@ export function createMark(getTown: () => Pick<Town, 'revision' | 'city' | 'colo
   }
 }
 
-/** What sends feedback as letters, if the operator wants that; the library is loaded by nobody else. */
+/** Sends feedback as letters, if configured; only this loads the library. */
 async function openDelivery(
   mail: Config['mail'],
   city: City,

@@ -14,12 +14,12 @@ export function describePictures(faults: readonly string[]): string {
   return list('Взгляните на картинки; путеводитель работает и так', faults)
 }
 
-/** What the operator reads when the guide does not start: in Russian, what is wrong and what to do. */
+/** The message for the operator when the guide does not start: in Russian, the fault and what to do. */
 export function describeStartFailure(error: unknown): string {
   return describeFailure(error, 'Путеводитель не запустился')
 }
 
-/** The same for anything that needs the guide; `title` begins what is told of an unexpected failure. */
+/** The same for anything that needs the guide; `title` is the start of the message about an unexpected error. */
 export function describeFailure(error: unknown, title: string): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
   if (error instanceof CityPackError) return list('В папке города есть ошибки', error.faults)

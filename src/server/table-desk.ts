@@ -6,7 +6,7 @@ import { createPlaceStore } from './places/place-store.ts'
 import { ThreadGivenUp } from './run-in-thread.ts'
 import { findUploads } from './town.ts'
 
-/** A thousand places take two seconds. The caller is told within the 15 that an answer may take. */
+/** A thousand places take two seconds. The caller gets an answer within the allowed 15. */
 const LIMITS = { deadlineMs: 10_000, memoryMb: 512 }
 
 const TOO_MUCH =

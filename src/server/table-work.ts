@@ -17,11 +17,11 @@ import type { Database } from './db/database.ts'
 import { createHoursCheck } from './hours/hours-check.ts'
 import { toGuidePlaces } from './to-guide-places.ts'
 
-/** A thousand places with a fault each are read by nobody. */
+/** Nobody reads the faults of a thousand places. */
 const MAX_LISTED = 300
 
 /**
- * A file of places as a browser sent it, and what is known of the town: `today` is a day of the town, `YYYY-MM-DD`. With
+ * An uploaded file of places, and data of the town: `today` is a day of the town, `YYYY-MM-DD`. With
  * `uploadsDir` the places are made ready to be written.
  */
 export type TableOrder = {
@@ -85,7 +85,7 @@ export async function checkTable(
   }
 }
 
-/** The photos that the places name and that came before, by the names that the places give them. */
+/** The photos that the places name and that were uploaded before, by the names in the places. */
 function findUploaded(imported: readonly ImportedPlace[], uploaded: UploadedPhotos): Map<string, PlaceImage> {
   const byName = new Map([...uploaded].map(([name, image]) => [foldPictureName(name), image]))
   return new Map(

@@ -2,7 +2,7 @@ import { type ImportedPlace, toGuidePlace } from '#domain/content/place-record.t
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { publishCategoryPictures } from './uploads/category-pictures.ts'
 
-/** The places of an import as the guide keeps them; `published` are their pictures by the names that the file gives them. */
+/** The places of an import in the stored form; `published` are their pictures by the names in the file. */
 export async function toGuidePlaces(
   imported: readonly ImportedPlace[],
   published: ReadonlyMap<string, PlaceImage>,

@@ -36,7 +36,7 @@ export type TownStory = {
 
 /** All that the guide takes from the city pack, its pictures published. */
 export type Town = {
-  /** Grows with every change of the pack that was taken up, and when its photos are ready. */
+  /** Grows with every applied change of the pack, and when its photos are ready. */
   revision: number
   city: City
   about: About
@@ -51,11 +51,11 @@ export type Town = {
   origin: string
   /** The parts that the office may change, as the pack has them. */
   folder: TownValues
-  /** What is the matter with pictures of the pack, one Russian sentence each: they are left out. */
+  /** Faults of pictures of the pack, one Russian sentence each: these pictures are left out. */
   pictureFaults: string[]
 }
 
-/** The pack as it was read, and what was made of its pictures: of those that `waiting` names, later. */
+/** The pack as read, and its published pictures; those in `waiting` follow later. */
 type Reading = {
   pack: CityPack
   published: Published
@@ -69,10 +69,10 @@ type Published = { pictures: City['pictures']; plan: About['plan'] } & Pick<Town
 type Seed = () => Promise<void>
 
 /**
- * Reads the city pack. `follow` publishes its photos and reads it again when its files change; after each it calls `seed`.
- * `followEdits` puts over it what the office changed, now and whenever that is something else.
- * A changed pack with faults is not taken up: they are logged, and the guide goes on with what it has. Throws
- * `CityPackError` when the pack has faults at the start. `hasWays` tells whether walks are measured along ways of its own.
+ * Reads the city pack. `follow` publishes its photos and reads it again when its files change; after each it calls
+ * `seed`. `followEdits` puts over it what the office changed, now and whenever that is something else. A changed pack
+ * with faults is not applied: they are logged, and the guide keeps the pack it has. Throws `CityPackError` when the
+ * pack has faults at the start. `hasWays` says whether walks are measured along the town's own ways.
  */
 export async function openTown(
   config: Config,
@@ -122,7 +122,7 @@ export async function openTown(
 
   return {
     getTown: (): Town => town,
-    /** Gives the publishing of the photos that wait now. */
+    /** Returns the publishing of the photos that wait now. */
     follow(seed: Seed) {
       watching = watchPack(config.cityDir, readAs, () => takeUp(seed))
       return addPhotos(reading, seed)
@@ -143,7 +143,7 @@ export async function openTown(
   }
 }
 
-/** What the operator can mend, in Russian. */
+/** What the operator can fix, in Russian. */
 function listFaults(error: unknown): { faults: readonly string[] } | undefined {
   if (error instanceof CityPackError) return { faults: error.faults }
   return error instanceof WaysFault ? { faults: [error.message] } : undefined
@@ -206,7 +206,7 @@ export function findUploads({ dataDir }: Config): string {
   return join(dataDir, 'uploads')
 }
 
-/** The town's own map file when the pack has one: then the pages ask no third party. */
+/** The town's own map file when the pack has one: then the pages need no third party. */
 function getMapBase({ cityDir, mapStyleUrl }: Config, sketch: MapBase['sketch'], hasWays: boolean): MapBase {
   const source: MapBase['source'] = existsSync(join(cityDir, MAP_FILE))
     ? { kind: 'file', url: paths.mapFiles + MAP_FILE }

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import { createPlaceStore } from './places/place-store.ts'
 
-/** What to count: messages since a moment (ISO), before another if it is named, and how much of it to list. */
+/** What to count: messages since a time (ISO), optionally before another, and the length of the list. */
 export type WantedRequest = { since: string; until?: string; most: number }
 
 /**

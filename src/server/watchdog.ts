@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
-/** How long the event loop may stand still before the process is ended; a busy machine holds it up for seconds. */
+/** How long the event loop may be blocked before the process is ended; a busy machine blocks it for seconds. */
 const STANDSTILL_MS = 30_000
 const TICK_MS = 1_000
 
 /**
- * Ends the process with a sentence when its event loop stands still, so that systemd or Docker starts it anew: by itself it
- * would answer nobody and end on no signal. It is watched from a thread of its own. Time in which the whole process stood still
+ * Ends the process with a sentence when its event loop is blocked, so that systemd or Docker restarts it: otherwise
+ * it would not answer and ignore signals. A separate thread watches it. Time in which the whole process was paused
  * does not count. `close` ends the watch.
  */
 export function openWatchdog({ standstillMs = STANDSTILL_MS, tickMs = TICK_MS } = {}) {

@@ -3,18 +3,18 @@ const WITHIN_MS = 60_000
 const REST_MS = 60_000
 const MAX_REST_MS = 10 * 60_000
 
-/** Keeps a failing service from being asked: visitors do not wait for a failure that is known. */
+/** Stops requests to a failing service, so visitors do not wait for a known failure. */
 export type CircuitBreaker = {
-  /** Whether the service is left alone now; after a rest one request tries it before others may. */
+  /** Whether the breaker is open; after a pause one request tries the service before others may. */
   isResting(): boolean
   /** Every request begins with this, and ends with one of the two below. */
   begin(): void
   succeed(): void
-  /** `restMs` is what the service itself asked for. */
+  /** `restMs` is the pause that the service itself requested. */
   fail(restMs?: number): void
 }
 
-/** Three failures within a minute give a minute's rest; a failed try after it gives another. */
+/** Three failures within a minute pause it for a minute; a failed try after that pauses it again. */
 export function createCircuitBreaker(getNow: () => number = Date.now): CircuitBreaker {
   let failures: number[] = []
   let restsUntil = 0

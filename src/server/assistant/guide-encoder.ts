@@ -17,7 +17,7 @@ export type GuideEncoder = {
 type Parts = {
   store: TextVectorStore
   log: { warn: (facts: object, message: string) => void }
-  /** Whether the encoder could read the last message; told when that changes. */
+  /** Whether the encoder could read the last message; logged when that changes. */
   onChange: (isWell: boolean, error?: unknown) => void
 }
 
@@ -32,7 +32,7 @@ export async function createGuideEncoder(
   return { encoder, probes, examples, follow: createGuideVectors({ encoder, store, log }) }
 }
 
-/** The same encoder; whoever asks it does without when it fails, which somebody has to be told of. */
+/** The same encoder; callers do without it when it fails, and the failure is reported. */
 function watchEncoder(encoder: Encoder, onChange: Parts['onChange']): Encoder {
   let isWell = true
   return {

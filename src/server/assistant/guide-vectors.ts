@@ -15,7 +15,7 @@ type VectorParts = {
 /** The vectors of a guide's texts in their order, which fill up until `finished`; that is false when other texts were followed meanwhile. */
 export type GuideVectors = { vectors: readonly (TextVectors | undefined)[]; finished: Promise<boolean> }
 
-/** A text, and where in the guide it stands. */
+/** A text, and its position in the guide. */
 type Wanted = { text: string; numbers: number[] }
 
 /** False when no more are wanted. */
@@ -24,8 +24,8 @@ type Take = (key: string, vectors: TextVectors | undefined) => boolean
 const NO_BYTES = new Uint8Array()
 
 /**
- * Follows the texts of a guide: what the database has of their vectors is taken, the other texts are read one by one, so that
- * the thread does between them what else is asked of it. Whoever follows other texts gives those before up.
+ * Follows the texts of a guide: what the database has of their vectors is taken, the other texts are read one by one,
+ * so that the thread does other work between them. Following other texts stops the earlier ones.
  */
 export function createGuideVectors({ encoder, store, log }: VectorParts) {
   const { modelId } = encoder
@@ -44,7 +44,7 @@ export function createGuideVectors({ encoder, store, log }: VectorParts) {
     return packVectors(vectors)
   }
 
-  /** Gives the vectors of some texts to `take`, until it wants no more, and stores those that are new. */
+  /** Passes the vectors of some texts to `take`, until it declines, and stores the new ones. */
   async function learn(texts: readonly (readonly [string, string])[], take: Take) {
     const keys = texts.map(([key]) => key)
     const stored: StoredVectors = (await attempt(store.find(modelId, keys))) ?? new Map()

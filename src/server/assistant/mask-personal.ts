@@ -1,4 +1,4 @@
-/** Whatever has an «@» between characters other than spaces: real addresses, and those with a mistake. */
+/** Anything with an «@» between characters other than spaces: real addresses, and misspelt ones. */
 const EMAIL = /[^\s@<>()[\],;:«»"']{1,64}(?:@|\s?\((?:at|собака)\)\s?)[^\s@<>()[\],;:«»"']{1,255}/giu
 /** Within a line: the next may begin with the number of an item. */
 const GAP = '[ \\t\\u00a0().\\-–—]{0,4}'

@@ -8,7 +8,7 @@ import { parseKnownMessages } from '#assistant/encoder/known-messages.ts'
 import { type ModelFile, modelSchema } from '#assistant/encoder/model-file.ts'
 import { createTokenizer, type Tokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
 
-/** What the model made of the examples beforehand. */
+/** Vectors of the examples, computed in advance. */
 export const EXAMPLE_VECTORS = 'example-vectors.json'
 /** The model that comes with the guide. */
 export const MODEL_DIR = join(import.meta.dirname, '../../assistant/encoder/model')

@@ -11,7 +11,7 @@ export type ModelUseStore = ReturnType<typeof createModelUseStore>
 
 const NOTHING: Counts = { messages: 0, calls: 0, tokens: 0, refused: 0, failed: 0 }
 
-/** What the language model was asked, by hours of the town's clock, `2026-11-23T17`; all nodes count in it. */
+/** Requests to the language model, by hours of the town's clock, `2026-11-23T17`, of all nodes. */
 export function createModelUseStore(database: Database) {
   return {
     /**
@@ -56,7 +56,7 @@ export function createModelUseStore(database: Database) {
       return Object.fromEntries(names.map((name) => [name, Number(sums[name] ?? 0)])) as Counts
     },
 
-    /** Removes what was counted before a time (ISO). Gives how many hours. */
+    /** Removes counts before a time (ISO). Returns how many hours. */
     async removeBefore(time: string): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('model_use')

@@ -82,7 +82,7 @@ test('vectors and heads are those of Python', { timeout: 120_000 }, async () => 
     const { vectors, heads } = await encode(text, encoder)
     const own = vectors?.tokens ?? new Float32Array(TOKEN_SIZE)
     cosines.push(cosine(vectors?.dense ?? new Float32Array(DENSE_SIZE), dense))
-    // Python's has the marks and the prefix too: of the marks one stands behind.
+    // Python's has the marks and the prefix too: of the marks one follows.
     const from = (tokens?.length ?? 0) - TOKEN_SIZE - own.length
     for (let at = 0; tokens !== undefined && at < own.length; at += TOKEN_SIZE) {
       const expected = tokens.subarray(from + at, from + at + TOKEN_SIZE)

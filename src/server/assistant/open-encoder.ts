@@ -3,7 +3,7 @@ import type { Encoder } from '#assistant/encoder/encoder.ts'
 import { type OnnxRuntime, openModelSession } from '#assistant/encoder/model-session.ts'
 import { MODEL_DIR, ModelFault, readModelFolder } from './model-folder.ts'
 
-/** What runs the model; `none`: answers are found by words alone. */
+/** The runtime of the model; `none`: answers are found only by words. */
 export type EncoderRuntime = 'onnxruntime-node' | 'onnxruntime-web' | 'none'
 
 /** `faults` says in Russian sentences why no better runtime is used. */

@@ -45,7 +45,7 @@ const POLLS_PER_SESSION = 300
 /** A hundred open chats behind one address. */
 const POLLS_PER_ADDRESS = 6_000
 
-/** Conversations are private: nobody keeps an answer, and their address goes nowhere. */
+/** Conversations are private: answers are not cached, and the address is not sent as referrer. */
 const PRIVATE_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 const MESSAGES_PATH = chatMessagesPath(':sessionId')
@@ -57,7 +57,7 @@ type Poll = Session & { Querystring: { last_id?: unknown } }
 export async function registerChatApi(server: FastifyInstance, chat: Chat, rateLimitScale: number) {
   await server.register(async (app) => {
     const { checkWriting, checkReading } = createChatLimits(app, rateLimitScale)
-    // A form of another site can send plain text without being asked; JSON it cannot.
+    // A form of another site can send plain text without a preflight, but not JSON.
     app.removeContentTypeParser('text/plain')
     app.addHook('onRequest', async (request, reply) => {
       reply.headers(PRIVATE_HEADERS)
@@ -88,7 +88,7 @@ const PAGE_BYTES = 64 * 1024
 
 /**
  * The answer to a poll as JSON: as many of the messages, in their order, as go into 64 KiB, but one at least. `hasMore`
- * says that the next ones are to be asked for at once.
+ * says that the next ones are ready.
  */
 export function writePage(messages: readonly ChatMessage[]): string {
   const items: string[] = []

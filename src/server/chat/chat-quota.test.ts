@@ -46,7 +46,7 @@ test('however slowly it is sent, a day takes 64 MB on the disk before conversati
     state.ms += 250
   }
   expect(bytes / 1024 / 1024).toBeGreaterThan(63)
-  // While the day goes on it drains.
+  // While the day continues it drains.
   expect(bytes / 1024 / 1024).toBeLessThan(68)
 })
 

@@ -14,7 +14,7 @@ export function checkSessionId(sessionId: string): void {
   throw new Problem(400, 'session_id_invalid', 'Номер беседы неверен: нужен случайный UUID (версия 4).')
 }
 
-/** A visitor's message from the body of a request, its position rounded. Throws a problem that says what is wrong. */
+/** A visitor's message from the body of a request, its position rounded. Throws a problem with the reason. */
 export function parseNewMessage(body: unknown): Omit<UserMessage, 'sessionId'> {
   const parsed = newChatMessageSchema.safeParse(body)
   if (!parsed.success) throw describeFault(parsed.error.issues[0], body)

@@ -15,15 +15,15 @@ const MESSAGES_A_WINDOW = 100
 const BYTES_A_DAY = 64 * 1024 * 1024
 /** What a reply takes with its walk, on average. */
 const REPLY_BYTES = 2_000
-/** Replies owed by all nodes: whoever comes next waits for them. */
+/** Pending replies of all nodes: the next message waits for them. */
 const REPLIES_OWED = 50
-/** How often the database is asked for the replies owed. */
+/** How often the number of pending replies is read from the database. */
 const LOOK_INTERVAL_MS = 500
 /** Conversations that have begun are taken on until this, new ones until 1. */
 const FULL_FOR_ALL = 2
 const PAUSE_S = 60
 
-/** What is too much for the whole guide, however many addresses it comes from: what visitors read then. */
+/** The answer to visitors above the quota of the whole guide. */
 export const CHAT_BUSY = new Problem(
   429,
   'chat_busy',
@@ -41,7 +41,7 @@ export type Chat = ReturnType<typeof openChat>
 
 type ChatParts = Omit<ReplyWorkerParts, 'store'> & { rateLimitScale: number }
 
-/** The chat of this node: stores what visitors write and gives the replies. `close` waits for those under way. */
+/** The chat of this node: stores visitors' messages and computes the replies. `close` waits for running ones. */
 export function openChat(database: Database, { rateLimitScale, ...parts }: ChatParts) {
   const jobs = createReplyJobStore(database)
   const store = createChatStore(database)
@@ -71,8 +71,8 @@ export function openChat(database: Database, { rateLimitScale, ...parts }: ChatP
 }
 
 /**
- * The share of the guide's own powers that the chat uses: messages, bytes a day, replies owed. When one of them is
- * used up no conversation begins; those that have begun go on until twice as much. `scale` multiplies them all.
+ * The chat's share of the guide's capacity: messages, bytes a day, pending replies. When one is used up no
+ * conversation starts; open ones continue up to twice the limit. `scale` multiplies all limits.
  */
 export function createChatQuota(
   countOwed: () => Promise<number>,
@@ -96,7 +96,7 @@ export function createChatQuota(
   return {
     /** The largest share used: 1 and above no conversation begins. */
     readFullness,
-    /** Whether a conversation may begin now. Throws `CHAT_BUSY` when not even one that has begun may go on. */
+    /** Whether a conversation may begin now. Throws `CHAT_BUSY` when not even one that has begun may continue. */
     async check(): Promise<{ mayBegin: boolean }> {
       await look()
       const fullness = readFullness()

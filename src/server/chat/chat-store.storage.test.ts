@@ -69,7 +69,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: of the same message sent many times at once one is stored`, async () => {
     const settings = await createSettings()
     const database = await openTestDatabase(settings)
-    // SQLite waits without letting other work of its process go on: two connections would wait for each other.
+    // SQLite waits without letting other work of its process continue: two connections would wait for each other.
     const other = name === 'SQLite' ? database : await openTestDatabase(settings)
     const [first, second] = [createChatStore(database), createChatStore(other)]
     const message = { sessionId: SESSION, text: 'а', clientKey: randomUUID() }

@@ -29,7 +29,7 @@ export function createChatStore(database: Database) {
   const listAfter = pollStatement(isPostgres(database))
   return {
     /**
-     * Stores a visitor's message and the reply owed to it, both or neither. A message that is there already under its
+     * Stores a visitor's message and its reply job, both or neither. A message that is there already under its
      * client key is given back as it was stored. Throws `ConversationFullError` when there are `most` messages already.
      */
     async addUserMessage(message: UserMessage, most = Number.POSITIVE_INFINITY): Promise<ChatMessage> {
@@ -57,14 +57,14 @@ export function createChatStore(database: Database) {
       return rows.map(toChatMessage)
     },
 
-    /** Removes the sessions that were last used before this time; tells how many. */
+    /** Removes the sessions that were last used before this time; returns how many. */
     async removeBefore(time: string): Promise<number> {
       const removed = database.deleteFrom('chat_session').where('active_at', '<', time)
       return Number((await removed.executeTakeFirst()).numDeletedRows)
     },
 
     /**
-     * Removes the messages of a session, the replies owed to them and what the assistant remembers. Ids are not used
+     * Removes the messages of a session, their reply jobs and the assistant's state. Ids are not used
      * again, so that a client which still holds an old one misses nothing.
      */
     async clear(sessionId: string): Promise<void> {
@@ -81,7 +81,7 @@ export function createChatStore(database: Database) {
   }
 }
 
-/** Asked by every open chat every two seconds: building it anew each time would cost more than running it. */
+/** Every open chat runs it every two seconds: building it each time would cost more than running it. */
 function pollStatement(isForPostgres: boolean): string {
   const [session, sequence] = isForPostgres ? ['$1', '$2'] : ['?', '?']
   return `select sequence, client_key, text, is_bot, extras, created_at from chat_message
@@ -90,7 +90,7 @@ function pollStatement(isForPostgres: boolean): string {
 
 /**
  * The next number of the session, which is made if need be. Its row stays locked until the transaction ends: so
- * messages become visible in the order of their numbers, and a client that asks for later ones misses none.
+ * messages become visible in the order of their numbers, and a client that polls for later ones misses none.
  */
 async function takeSequence(transaction: Transaction<Tables>, sessionId: string): Promise<number> {
   const now = databaseTime(transaction)
@@ -175,7 +175,7 @@ async function insertJob(
     .execute()
 }
 
-/** What the storage gives of a message. */
+/** A message as read from the storage. */
 type StoredMessage = Omit<ChatMessageRow, 'session_id' | 'reply_to'>
 
 /** A stored message as the API gives it. */

@@ -12,7 +12,7 @@ import { createJobStore, type Lease, openJobWorker } from '#server/db/job-queue.
 import { databaseTime } from '#server/db/sql/database-clock.ts'
 import type { ReplyJobRow, Tables } from '#server/db/sql/tables.ts'
 
-/** A reply that this node has taken on, with all it takes to give it. */
+/** A reply that this node has leased, with its inputs. */
 export type ReplyJob = Lease & {
   sessionId: string
   /** The message to answer. */
@@ -24,17 +24,20 @@ export type ReplyJob = Lease & {
   dialogue: Dialogue | undefined
 }
 
-/** What the visitor is told, and what the assistant remembers from now on. */
+/** The text for the visitor, and the new state of the assistant. */
 export type Reply = Pick<EmbeddedAnswer, 'text' | 'walk' | 'placeIds' | 'quickReplies' | 'understood'> & {
   dialogue: Dialogue | undefined
 }
 
 const LOOK_INTERVAL_MS = 1_000
-/** Longer than any answer takes: after 15 seconds the assistant gives a message up. What a language model may take comes on top. */
+/** Longer than any answer takes: after 15 seconds the assistant gives up. The time of a language model is added. */
 const LEASE_MS = 20_000
 /** Answers under way at the same time; each takes some milliseconds. */
 const MAX_REPLIES_AT_ONCE = 8
-/** The same with a language model, which takes seconds: more than are owed before no conversation begins. */
+/**
+ * The same with a language model, which takes seconds: more than the pending replies above which no conversation
+ * starts.
+ */
 const MAX_MODEL_REPLIES_AT_ONCE = 128
 /** After so many failures the visitor is told that there will be no answer. */
 const MAX_REPLY_ATTEMPTS = 3
@@ -44,7 +47,7 @@ const MAX_CLOSE_MS = 5_000
 
 const APOLOGY = 'Извините, ответить не получилось. Попробуйте спросить другими словами.'
 
-/** So many messages before it a language model is told of. */
+/** The number of earlier messages in the prompt of a language model. */
 const MAX_HISTORY_MESSAGES = 8
 
 export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
@@ -55,7 +58,7 @@ type LeasedRow = Pick<ReplyJobRow, 'session_id' | 'sequence' | 'position' | 'dro
 }
 
 /**
- * The SQL of replies owed. Within a session replies are given one after the other: each one builds on what the one before it
+ * The SQL of pending replies. A session gets its replies one after the other: each builds on what the one before it
  * remembered.
  */
 export function createReplyJobStore(database: Database) {
@@ -95,8 +98,8 @@ export function createReplyJobStore(database: Database) {
     },
 
     /**
-     * Stores the reply and what is remembered, and strikes the job off, all or nothing. False when somebody else has
-     * taken the job on meanwhile, or the visitor has cleared the conversation: then nothing is stored.
+     * Stores the reply and the state, and deletes the job, all or nothing. False when another node has leased the job
+     * since, or the visitor has cleared the conversation: then nothing is stored.
      */
     async finish(job: ReplyJob, reply: Reply): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
@@ -130,7 +133,7 @@ function toReplyJob(row: LeasedRow & Lease): ReplyJob {
   }
 }
 
-/** Locks the session, as every writer of messages does first, and tells the number after its last one. */
+/** Locks the session, as every writer of messages does first, and returns its next message number. */
 async function lockNextSequence(transaction: Transaction<Tables>, sessionId: string): Promise<number> {
   const { last_sequence } = await transaction
     .updateTable('chat_session')
@@ -162,13 +165,13 @@ async function insertReply(
     .execute()
 }
 
-/** What stands beside the text of an answer, as JSON; null when there is nothing. */
+/** The data of an answer besides its text, as JSON; null when there is none. */
 function toExtras(answer: Parameters<typeof listExtras>[0]): string | null {
   const extras = listExtras(answer)
   return Object.keys(extras).length === 0 ? null : JSON.stringify(extras)
 }
 
-/** What is remembered of a conversation; what this release cannot read counts as a new conversation. */
+/** The state of a conversation; one that this release cannot read counts as a new conversation. */
 function readDialogue(json: string | null): Dialogue | undefined {
   if (json === null) return undefined
   const parsed = dialogueSchema.safeParse(JSON.parse(json))
@@ -181,13 +184,13 @@ export type ReplyWorkerParts = {
   /** The time of the town's clock. */
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** How long a language model may take for an answer; undefined where none is asked. */
+  /** How long a language model may take for an answer; undefined without one. */
   modelTimeoutMs?: number | undefined
   leaseMs?: number | undefined
   maxCloseMs?: number | undefined
 }
 
-/** Gives the replies owed, on every node. */
+/** Computes and stores the pending replies, on every node. */
 export function openReplyWorker({
   store,
   replier,
@@ -229,7 +232,7 @@ function toTurn(job: ReplyJob, now: LocalTime): EmbeddedTurn {
   }
 }
 
-/** What a language model is told of a conversation. */
+/** What a language model gets of a conversation. */
 async function readConversation(store: Pick<ReplyJobStore, 'listBefore'>, job: ReplyJob) {
   return { conversation: job.sessionId, history: await store.listBefore(job) }
 }

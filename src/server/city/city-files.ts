@@ -23,7 +23,7 @@ export class CityPackError extends Error {
   }
 }
 
-/** The files of a pack beside its pictures, by the part that each is; `isOptional`: a pack may go without it. */
+/** The files of a pack except its pictures, by part; `isOptional`: a pack may lack it. */
 const PACK_FILES: readonly { part: keyof CityPackFiles; name: string; isOptional?: true }[] = [
   { part: 'city', name: 'city.json' },
   { part: 'places', name: 'places.json' },

@@ -13,7 +13,7 @@ export async function registerMapFile(app: FastifyInstance, cityDir: string) {
     decorateReply: false,
     index: false,
     maxAge: '1h',
-    // The rest of the city pack is nobody's business.
+    // The rest of the city pack is not public.
     allowedPath: (path) => path === `/${MAP_FILE}`,
   })
 }

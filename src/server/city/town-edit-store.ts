@@ -18,7 +18,7 @@ export function createTownEditStore(database: Database) {
       })
     },
 
-    /** Puts a value in the stead of the one that the part has in the folder. */
+    /** Puts a value instead of the one that the part has in the folder. */
     async put({ name, value, base, who }: Omit<TownEdit, 'at'>): Promise<void> {
       const row = {
         value: JSON.stringify(value),
@@ -40,7 +40,7 @@ export function createTownEditStore(database: Database) {
   }
 }
 
-/** The values that edits put in the stead of those of a pack. */
+/** The values that edits put instead of those of a pack. */
 export function toTownValues(edits: readonly TownEdit[]): Partial<TownValues> {
   return Object.fromEntries(edits.map(({ name, value }) => [name, value]))
 }

@@ -29,7 +29,7 @@ export function readCommaFile(content: Buffer): CommaFile {
   return { table: data.map((row) => row.map(showFormula)), ...guess }
 }
 
-/** The one that parts the most headers; without any, the one that stands most often in the first line with something in it. */
+/** The separator of the most headers; without headers, the most frequent one in the first non-empty line. */
 function findDelimiter(text: string): string {
   const line = text.split(/\r?\n/).find((one) => one.trim() !== '') ?? ''
   const counts = DELIMITERS.map((delimiter) => ({

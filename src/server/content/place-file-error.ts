@@ -1,9 +1,12 @@
-/** A file that cannot be read as places, or places that no such file can hold. The message is Russian and says what to mend. */
+/**
+ * A file that cannot be parsed as places, or places that the format cannot hold. The message is Russian and says what
+ * to fix.
+ */
 export class PlaceFileError extends Error {
   override name = 'PlaceFileError'
 }
 
-/** A file whose name tells no format that places are kept in. */
+/** A file whose name has no known format of places. */
 export class UnknownFormatError extends PlaceFileError {
   override name = 'UnknownFormatError'
 }

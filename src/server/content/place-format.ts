@@ -62,7 +62,9 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 }
 
-/** The bytes of a file of places whose name tells the format. Throws `PlaceFileError` when no such file can hold them. */
+/**
+ * The bytes of a file of places; the name says the format. Throws `PlaceFileError` when the format cannot hold them.
+ */
 export async function formatPlaces(name: string, places: readonly PackPlace[]): Promise<string | Buffer> {
   return getFormat(name).write(places)
 }
@@ -73,12 +75,12 @@ export async function parsePlaceFile(name: string, content: Buffer): Promise<Pla
   return { ...(await read(content)), words }
 }
 
-/** Throws `UnknownFormatError` when the name of a file tells no format of places. */
+/** Throws `UnknownFormatError` when the name of a file has no known format of places. */
 export function checkFormat(name: string): void {
   getFormat(name)
 }
 
-/** The cells of a spreadsheet's bytes, whatever they hold. Merged cells are told as a failure. */
+/** The cells of a spreadsheet's bytes. Merged cells are an error. */
 export async function parseSpreadsheet(name: string, content: Buffer): Promise<Table> {
   const {
     table,

@@ -11,7 +11,7 @@ import { PlaceFileError } from './place-file-error.ts'
 
 const PACKED = 6
 const LOOSE = 0
-/** The day that the ZIP format counts from: the same places give the same bytes. */
+/** The first day of the ZIP format: the same places give the same bytes. */
 const ZIP_DAY = '1980-01-01T00:00'
 const MAX_NAMED_CELLS = 5
 const MEGABYTE = 1024 * 1024
@@ -42,7 +42,7 @@ export async function writeSpreadsheet(table: Table): Promise<Buffer> {
   return pack({ ...files, [FIRST_SHEET]: addLists(files[FIRST_SHEET] ?? new Uint8Array()) }, PACKED)
 }
 
-/** Drop-down lists, which the library does not know (ECMA-376, 18.3.1.32): they stand right behind the rows. */
+/** Drop-down lists, which the library does not know (ECMA-376, 18.3.1.32): they follow the rows. */
 function addLists(sheet: Uint8Array): Uint8Array {
   const lists = listChoices().flatMap((choices, index) => {
     if (choices === undefined) return []
@@ -92,7 +92,7 @@ function escapeCharacter(character: string): string {
   return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
-/** The cells of the sheet that is read, and what these alone do not tell. */
+/** The cells of the sheet that is read, and details that their values do not show. */
 type Spreadsheet = ReadSheet & { table: Table }
 
 /** The first sheet in view of an `.xlsx` file. A cell whose formula failed holds the error as a text, `#REF!`. */

@@ -1,7 +1,7 @@
 import type { MarkChange } from '#domain/office/calls.ts'
 import type { Database } from './database.ts'
 
-/** What came of a wish to mark something: `same` when it was marked so before, `other` when meanwhile differently. */
+/** The result of setting a mark: `same` when it was set before, `other` when somebody else set a different one. */
 export type MarkOutcome = 'changed' | 'same' | 'other' | 'gone'
 
 /** Puts a mark in the place of the one that was seen, and no other. `database` may be a transaction. */

@@ -6,7 +6,7 @@ const OWNER_ONLY_FILE = 0o600
 const COMPANIONS = ['', '-wal', '-shm']
 
 /**
- * Makes the folder and the database file in it readable for their owner alone, also where they were there before: they
+ * Makes the folder and its database file readable only for their owner, also existing ones: they
  * hold what visitors wrote. What belongs to another user is left as that one set it.
  */
 export function closeToOthers(folder: string, file: string) {

@@ -53,7 +53,7 @@ const ROWS_WRITTEN = 500
 /** How many rows of each table. */
 export type RowCounts = Record<TableName, number>
 
-/** True when nobody has put anything into the database yet. */
+/** True when the database is still empty. */
 export async function isEmpty(database: Database): Promise<boolean> {
   for (const table of MADE_TABLES) {
     const row = await database.selectFrom(table).selectAll().limit(1).executeTakeFirst()
@@ -63,8 +63,8 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /**
- * Puts the rows of one database into another, whatever kind each of them is, in place of all that is there. The source
- * is read as it stood at one moment, while others write to it; the target changes as a whole or not at all.
+ * Replaces all rows of one database by those of another, of either kind. The source
+ * is read at one moment, while others write to it; the target changes all or nothing.
  */
 export async function copyTables(source: Database, target: Database): Promise<RowCounts> {
   const reading = source.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

@@ -17,7 +17,7 @@ const CONNECTION_CODES = new Set([
  */
 const PASSING_SQLSTATE = /^(08|53|57|58)...$|^(55P03|40P01|42P01)$/
 
-/** SQLite's codes that pass when the operator has mended the disk or another process has let go. */
+/** SQLite's codes that end when the operator fixes the disk or another process releases its lock. */
 const PASSING_SQLITE_CODES = new Set([
   5, // busy
   6, // locked
@@ -28,7 +28,7 @@ const PASSING_SQLITE_CODES = new Set([
   21, // the connection is closed
 ])
 
-/** What the drivers say in words alone when there is no connection any more. */
+/** Messages of the drivers, without a code, about a lost connection. */
 const LOST_CONNECTION =
   /connection terminated|query read timeout|connection timeout|trying to connect|driver has already been destroyed|database is not open|cannot use a pool after calling end|client (has encountered a connection error|was closed)/i
 

@@ -15,7 +15,7 @@ export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefin
 
 const POOL_SIZE = 10
 /**
- * A caller learns within 5 seconds that the database is away or busy: so long may it wait for a connection and then
+ * A caller learns within 5 seconds that the database is down or busy: so long may it wait for a connection and then
  * for a lock, or for an answer at all.
  */
 const CONNECT_TIMEOUT_MS = 2_500
@@ -37,8 +37,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /**
- * The database as it is, its tables perhaps of an earlier release, for a guide that runs: nobody else holds it alone
- * meanwhile. A PostgreSQL server need not be there yet; a SQLite file that cannot be opened throws.
+ * The database without migrations, for a running guide: nobody else gets exclusive access to it. A PostgreSQL server
+ * may still be down; a SQLite file that cannot be opened throws.
  */
 export function connectDatabase(settings: DatabaseSettings): Database {
   return connect(settings, { isGuide: true })

@@ -5,7 +5,7 @@ const SILENCE = 'Query read timeout'
 
 /**
  * Ends the connection on which an answer did not come in time. It may be dead for good, which the system notices only
- * after a quarter of an hour, and the pool would go on lending it.
+ * after a quarter of an hour, and the pool would continue lending it.
  */
 export function giveUpSilent(client: pg.PoolClient) {
   const ask: (statement: string, parameters: unknown[]) => Promise<unknown> = client.query.bind(client)

@@ -69,7 +69,7 @@ test('a write that fails is undone alone, and each caller is told what became of
     write(database, 'refused', (transaction) => insert(transaction, 'a')),
     write(database, 'a'),
     write(database, 'b'),
-    // One that has caught its failure goes on.
+    // One that has caught its failure continues.
     write(database, 'c', (transaction) => insert(transaction, 'a').catch(() => undefined)),
   ])
   const output = results.map((result) => (result.status === 'fulfilled' ? 'stored' : String(result.reason)))

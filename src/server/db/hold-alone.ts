@@ -6,7 +6,10 @@ import type { Tables } from './sql/tables.ts'
 const LOCK = 0x676f726f
 const SQLITE_BUSY = 5
 
-/** What every connection of a running guide says first, on PostgreSQL: as long as it is open nobody holds the data alone. */
+/**
+ * The first statement of every connection of a running guide, on PostgreSQL: while it is open nobody gets the
+ * exclusive lock.
+ */
 export const HOLD_TOGETHER = `select pg_advisory_lock_shared(${LOCK})`
 
 /** Somebody else has the data open, most likely a running guide. */
@@ -15,14 +18,14 @@ export class DataInUseError extends Error {
 }
 
 /**
- * Does a work while nobody else has the data: neither a guide that runs nor one that starts meanwhile. Throws
+ * Runs a work with exclusive access to the data: no guide runs or starts at the same time. Throws
  * `DataInUseError` when somebody has. SQLite's file stays held until `database` is closed.
  */
 export async function holdAlone<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return isPostgres(database) ? holdServer(database, work) : holdFile(database, work)
 }
 
-/** The write-ahead log can be left only by one who is alone, and then nobody else is let in. */
+/** Only the single user of the file can leave the write-ahead log, and then others are locked out. */
 async function holdFile<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   try {
     await sql`pragma locking_mode = exclusive`.execute(database)

@@ -6,13 +6,13 @@ import { databaseTimeMs, isPostgres } from './sql/database-clock.ts'
 
 /** What a node holds that has taken a job on. */
 export type Lease = {
-  /** Whoever holds another token may no longer finish the job. */
+  /** The holder of another token may no longer finish the job. */
   leaseToken: string
   /** How often somebody took it on, this time included. */
   attempts: number
 }
 
-/** A table of jobs; beside the columns named here it has `attempts` and `lease_token`. */
+/** A table of jobs; besides the columns named here it has `attempts` and `lease_token`. */
 type JobTable = {
   name: 'reply_job' | 'outbox'
   key: readonly string[]
@@ -21,7 +21,7 @@ type JobTable = {
   oldestFirst: string
   /** What else must hold of a `job` to be taken on. */
   isReady?: RawBuilder<boolean>
-  /** What is read of a job that was taken on. */
+  /** The data of a leased job. */
   columns: RawBuilder<unknown>
 }
 
@@ -34,13 +34,13 @@ export function createJobStore<Row>(database: Database, jobs: JobTable) {
   const oldestDue = sql`select ${key} from ${table} as job
     where (${due} is null or ${due} <= ${now}) and ${jobs.isReady ?? sql`true`}
     order by ${sql.ref(jobs.oldestFirst)}, ${key} limit 1`
-  // On PostgreSQL two nodes ask at the same moment: what one has locked the other passes by.
+  // On PostgreSQL two nodes may query at the same moment: each skips the rows that the other has locked.
   const lock = isPostgres(database) ? sql`for update of job skip locked` : sql``
 
   return {
     /** Takes on the oldest job that is due, for `leaseMs` milliseconds; undefined when there is none. */
     async lease(leaseMs: number): Promise<(Row & Lease) | undefined> {
-      // A look before the write: an idle node must not ask for SQLite's only write lock each second.
+      // A read before the write: an idle node must not take SQLite's only write lock each second.
       const { rows: found } = await oldestDue.execute(database)
       if (found.length === 0) return undefined
       const leaseToken = randomUUID()
@@ -50,13 +50,13 @@ export function createJobStore<Row>(database: Database, jobs: JobTable) {
       return rows[0] && { ...rows[0], leaseToken }
     },
 
-    /** Strikes a job off; false when somebody else has taken it on meanwhile, or it is gone. */
+    /** Strikes a job off; false when another node has leased it since, or it is gone. */
     async finish({ leaseToken }: Lease, transaction = database): Promise<boolean> {
       const struck = await sql`delete from ${table} where lease_token = ${leaseToken}`.execute(transaction)
       return struck.numAffectedRows === 1n
     },
 
-    /** Gives a job back that could not be done: it is due again after a pause. */
+    /** Returns a failed job to the queue: it is due again after a pause. */
     async postpone({ leaseToken }: Lease, pauseMs: number): Promise<void> {
       await sql`update ${table} set lease_token = null, ${due} = ${now} + ${pauseMs}
         where lease_token = ${leaseToken}`.execute(database)
@@ -75,14 +75,14 @@ type JobWorkerParts<Job> = {
     lease: (leaseMs: number) => Promise<Job | undefined>
     postpone: (job: Job, pauseMs: number) => Promise<void>
   }
-  /** Does a job and strikes it off. */
+  /** Does a job and deletes it. */
   perform: (job: Job) => Promise<unknown>
-  /** Notes a job that failed; gives how long it waits, in milliseconds, until it is tried again. */
+  /** Records a failed job; returns the milliseconds until its retry. */
   onFailure: (job: Job, error: unknown) => number
   /** Called once when the database goes away. */
   onAway: (error: unknown) => void
   maxAtOnce: number
-  /** How often a node looks for jobs that nobody of its own woke it for: those of nodes that have died. */
+  /** How often a node looks for jobs of nodes that have died. */
   lookIntervalMs: number
   leaseMs: number
   /** So long a node that stops waits for the jobs under way. */
@@ -90,8 +90,8 @@ type JobWorkerParts<Job> = {
 }
 
 /**
- * Does jobs on every node. `wake` makes it look at once; otherwise it looks at its interval. `close` takes on nothing more,
- * waits for the jobs under way, and gives those that take too long back for another node. Between its steps of some
+ * Does jobs on every node. `wake` makes it look at once; otherwise it looks at its interval. `close` takes on nothing
+ * more, waits for running jobs, and returns those that take too long to the queue. Between its steps of some
  * milliseconds requests have their turn.
  */
 export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
@@ -117,7 +117,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
       wasWoken = false
       const job = await lease()
       if (job === undefined) continue
-      // The node closed while it asked for the job: another one is to have it at once.
+      // The node closed while it leased the job: another node should get it at once.
       if (isClosed) return giveBack(job, 0)
       wasWoken = true
       const done = attempt(job).finally(() => {
@@ -141,7 +141,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
     }
   }
 
-  /** A lease that cannot be given back ends by itself. */
+  /** A lease that cannot be returned expires. */
   async function giveBack(job: Job, pauseMs: number): Promise<void> {
     await store.postpone(job, pauseMs).catch(() => undefined)
   }

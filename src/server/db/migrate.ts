@@ -26,7 +26,7 @@ export async function migrateToLatest<T>(database: Kysely<T>): Promise<void> {
 
 /**
  * Migrations of a later release that were made already: during a rolling update a node of this release may restart
- * on them. They stand in the list as done, with nothing to do.
+ * on them. They are in the list as done, with nothing to do.
  */
 export async function listLaterMigrations<T>(database: Kysely<T>): Promise<Record<string, Migration>> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })

@@ -19,7 +19,7 @@ import {
   type OpenTransaction,
 } from './sqlite-connection.ts'
 
-/** More than the guide has; statements of many shapes, as of an import, push one another out. */
+/** More than the guide has; many different statements, as in an import, evict each other. */
 const KEPT_STATEMENTS = 200
 const SWITCH_PAUSE_MS = 10
 
@@ -34,8 +34,8 @@ export function openSqliteFile(file: string): SqliteFile {
   // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
-  // From here on the waiting is done by `BusyRetryConnection`: inside SQLite it would hold up the whole process.
-  // What is deleted is overwritten: it is gone from the file, not only from the tables.
+  // From here on the waiting is done by `BusyRetryConnection`: inside SQLite it would block the whole process.
+  // Deleted data is overwritten in the file, not only removed from the tables.
   database.exec('pragma secure_delete = on')
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
   // Preparing a statement takes longer than running most.
@@ -61,8 +61,8 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
 }
 
 /**
- * SQLite does not wait, whatever the time-out, when two processes switch a new file at the same moment: one of them is
- * told «busy» at once. The switch lasts, so that one only has to look again.
+ * SQLite does not wait, whatever the time-out, when two processes switch a new file at the same moment: one of them
+ * gets «busy» at once. The switch is permanent, so a retry is enough.
  */
 function switchToWriteAheadLog(database: DatabaseSync) {
   const deadline = Date.now() + BUSY_TIMEOUT_MS

@@ -14,7 +14,7 @@ export function readCursor(text: string): Cursor | undefined {
   return at === undefined || id === undefined ? undefined : { at, id }
 }
 
-/** A condition that leaves what stands behind a cursor; without one, everything. */
+/** A condition for the rows after a cursor; without one, for all. */
 export function isBehind(column: 'at' | 'created_at', cursor: Cursor | undefined): RawBuilder<SqlBool> {
   if (cursor === undefined) return sql<SqlBool>`1 = 1`
   return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref('id')}) < (${cursor.at}, ${cursor.id})`
@@ -23,7 +23,7 @@ export function isBehind(column: 'at' | 'created_at', cursor: Cursor | undefined
 type PageRequest<T> = {
   /** Rows behind a cursor, in order. */
   read: (cursor: Cursor | undefined, count: number) => Promise<T[]>
-  /** SQLite folds the case of Latin letters alone, so texts are compared here. */
+  /** SQLite folds only the case of Latin letters, so texts are compared here. */
   matches?: (item: T) => boolean
   cursorOf: (item: T) => Cursor
   cursor: Cursor | undefined

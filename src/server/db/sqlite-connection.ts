@@ -1,7 +1,7 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 
-/** How long a writer waits for another process: its caller is told within 5 seconds. */
+/** How long a writer waits for another process: its caller gets an answer within 5 seconds. */
 export const BUSY_TIMEOUT_MS = 4_500
 const SQLITE_BUSY = 5
 const BUSY_PAUSE_MS = 10
@@ -22,8 +22,8 @@ function getBusyDeadline(): number {
 }
 
 /**
- * The one connection of this process. Whoever locks it waits for another process that is writing, and leaves event loop and
- * connection free meanwhile: others still read.
+ * The one connection of this process. A transaction that locks it waits for another process that writes, but leaves
+ * event loop and connection free: others still read.
  */
 export class BusyRetryConnection {
   readonly #connection: DatabaseConnection
@@ -33,7 +33,7 @@ export class BusyRetryConnection {
     this.#connection = connection
   }
 
-  /** Runs a query of whoever has locked the connection. */
+  /** Runs a query of the holder of the lock. */
   execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return this.#connection.executeQuery<R>(query)
   }
@@ -52,7 +52,7 @@ export class BusyRetryConnection {
     }
   }
 
-  /** A transaction that reads all as it stood at one moment. */
+  /** A transaction that reads one consistent state. */
   async beginReading(): Promise<OpenTransaction> {
     const { unlock } = await this.lock(CompiledQuery.raw('begin'))
     return {
@@ -61,7 +61,7 @@ export class BusyRetryConnection {
         await this.execute(CompiledQuery.raw('commit'))
         unlock()
       },
-      // SQLite may have ended it by itself; the caller is to be told of what it failed with.
+      // SQLite may have ended it already; the caller needs the original error.
       rollback: () =>
         this.execute(CompiledQuery.raw('rollback'))
           .then(
@@ -86,7 +86,7 @@ class Mutex {
   }
 }
 
-/** Nobody joins a group that has worked for so long: between two groups pages are answered and other processes write. */
+/** A group closes after so long: between two groups pages are answered and other processes write. */
 const MAX_GROUP_MS = 2
 
 const BEGIN = CompiledQuery.raw('begin immediate')
@@ -103,9 +103,9 @@ type Waiting = {
 }
 
 /**
- * Lets transactions that wait at the same moment share one of SQLite's, since its commit, synced to the disk, takes longer than
- * most of them. They run one after the other in the order they came, each in a savepoint of its own; none is told that it is done
- * before the commit.
+ * Lets transactions that wait at the same moment share one of SQLite's, since its commit, synced to the disk, takes
+ * longer than most of them. They run one after the other in order, each in its own savepoint; none resolves before
+ * the commit.
  */
 export class GroupCommit {
   readonly #connection: BusyRetryConnection
@@ -113,7 +113,7 @@ export class GroupCommit {
   readonly #waiting: Waiting[] = []
   #isRunning = false
 
-  /** SQLite ends a transaction by itself when the disk is full or fails: `isInTransaction` tells whether one is open. */
+  /** SQLite ends a transaction by itself when the disk is full or fails: `isInTransaction` says whether one is open. */
   constructor(connection: BusyRetryConnection, isInTransaction: () => boolean) {
     this.#connection = connection
     this.#isInTransaction = isInTransaction
@@ -146,7 +146,7 @@ export class GroupCommit {
 
   async #runGroup() {
     const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
-    // Whoever is still to end is told as well.
+    // The remaining transactions fail too.
     committed.catch(() => undefined)
     const end = performance.now() + MAX_GROUP_MS
     try {
@@ -166,7 +166,7 @@ export class GroupCommit {
     let failure: unknown
     this.#waiting.shift()?.start({
       execute: async <R>(query: CompiledQuery) => {
-        // Outside the transaction a statement would be committed by itself.
+        // Outside the transaction a statement would be committed on its own.
         if (failure !== undefined) throw failure
         try {
           return await this.#connection.execute<R>(query)
@@ -180,7 +180,7 @@ export class GroupCommit {
         return committed
       },
       rollback: async () => {
-        // Who made SQLite end the transaction knows the cause; the others are told of it.
+        // The transaction that made SQLite end the group has the cause; the others get that error.
         const isShared = this.#isInTransaction()
         end([ROLLBACK_TO, RELEASE])
         if (isShared) await committed

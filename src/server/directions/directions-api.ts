@@ -12,14 +12,14 @@ import { createLimit, type Limit } from '#server/http/limits.ts'
 import { describeFaultyField } from '#server/http/problem.ts'
 import type { DirectionsService } from './directions-service.ts'
 
-/** Somebody who arranges a walk asks at each change; the engine may be a shared one. */
+/** Editing a walk sends a request at each change; the engine may be a shared one. */
 const TWO_A_SECOND: Limit = {
   max: 120,
   windowMs: 60_000,
   code: 'too_many_directions',
   describe: (seconds) => `Слишком много запросов пути. Повторите через ${seconds} с.`,
 }
-/** One file takes two requests: the page asks first whether it can be had. */
+/** One file takes two requests: the page first checks whether it is available. */
 const ONE_A_SECOND: Limit = {
   ...TWO_A_SECOND,
   max: 60,
@@ -34,9 +34,10 @@ type DirectionsParts = {
 
 /**
  * `GET /api/client/directions?points=lat,lng;lat,lng`: the way on foot through 2–26 points, its legs and who measured
- * them; with `stairs=no` one without stairs, where the town has its own ways. `GET /api/client/distances` takes the same and tells how far it is between each two
- * of the points. Not kept by caches: the first point may be where the visitor is. `GET /api/client/walk.gpx?route=3,8,24`: a walk as
- * a file, which browsers within other programs take, though they do nothing with a file that a page made.
+ * them; with `stairs=no` one without stairs, where the town has its own ways. `GET /api/client/distances` takes the
+ * same and returns the distance between each two of the points. Not kept by caches: the first point may be where the
+ * visitor is. `GET /api/client/walk.gpx?route=3,8,24`: a walk as a file, which browsers within other programs take,
+ * though they do nothing with a file that a page made.
  */
 export function registerDirectionsApi(
   app: FastifyInstance,

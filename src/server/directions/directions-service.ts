@@ -13,14 +13,14 @@ const KEEP_MS = 24 * 60 * 60_000
 /** After a failure visitors are not made to wait for the same one again. */
 const REST_MS = 30_000
 
-/** The way through points, whatever the engine does. */
+/** The route through points, also when the engine fails. */
 export type DirectionsService = {
   find(points: readonly Coordinates[], rules?: WayRules): Promise<Directions>
-  /** Metres between each two points; `null` where no way leads. Not by the engine, which would be asked for each pair. */
+  /** Metres between each two points; `null` without a way. Not by the engine, which would need a call for each pair. */
   measure(points: readonly Coordinates[], rules?: WayRules): Distances['meters']
 }
 
-/** Directions along the town's own ways, which ask nobody. The last walks are kept. */
+/** Directions along the town's own ways, without a service. The last walks are cached. */
 export function createWaysDirections(ways: FootDistances): DirectionsService {
   const kept = new LRUCache<string, Directions>({ max: KEPT_WALKS })
   return {
@@ -36,7 +36,7 @@ export function createWaysDirections(ways: FootDistances): DirectionsService {
 
 /**
  * Directions from a routing engine, kept for a day, or straight legs: without an engine, when it fails, and for
- * 30 seconds after that. The same walk asked for at the same time is asked of the engine once.
+ * 30 seconds after that. Parallel requests for the same walk share one call of the engine.
  */
 export function createDirectionsService(
   engine: RoutingEngine | undefined,

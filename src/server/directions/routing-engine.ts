@@ -22,10 +22,10 @@ const routeSchema = z.object({
     .min(1),
 })
 
-/** Asks for the way on foot through points. Throws when no sensible answer came in time. */
+/** Requests the route on foot through points. Throws when no valid answer comes in time. */
 export type RoutingEngine = (points: readonly Coordinates[]) => Promise<Directions>
 
-/** An OSRM-compatible engine at a base address, if there is one: `{base}/route/v1/foot/…` is asked, and nothing else. */
+/** An OSRM-compatible engine at a base address, if there is one: it calls only `{base}/route/v1/foot/…`. */
 export function createRoutingEngine(baseUrl: string | undefined): RoutingEngine | undefined {
   if (baseUrl === undefined) return undefined
   return async (points) => {

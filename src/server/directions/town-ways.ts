@@ -14,8 +14,9 @@ export class WaysFault extends Error {
 }
 
 /**
- * The ways of a city pack, if it has them. `prepare` makes the table of all pairs of some points beside the event loop;
- * until it is there, and when it cannot be made, ways are searched for. Throws `WaysFault` for a file that cannot be read.
+ * The ways of a city pack, if it has them. `prepare` computes the table of all pairs of some points off the event
+ * loop; until it is there, and when it cannot be made, ways are searched for. Throws `WaysFault` for a file that
+ * cannot be read.
  */
 export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   const file = await findWaysFile(cityDir)
@@ -26,9 +27,9 @@ export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger,
 
   return {
     distances,
-    /** The file as it was read: threads read these bytes, whatever becomes of it on the disk. */
+    /** The file as read: threads use these bytes, even if the file changes on the disk. */
     file,
-    /** Those that are ready, for whoever measures in another thread. */
+    /** The ready tables, for other threads. */
     getTables: () => tables,
     async prepare(points: readonly Coordinates[]) {
       await worker?.terminate()
@@ -49,7 +50,7 @@ export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger,
   }
 }
 
-/** Throws `WaysFault` when the file of ways that lies in a city pack now cannot be used. */
+/** Throws `WaysFault` when the present file of ways of a city pack is invalid. */
 export async function checkTownWays(cityDir: string): Promise<void> {
   const file = await findWaysFile(cityDir)
   if (file !== undefined) readSound(file)

@@ -6,7 +6,7 @@ import { createWayTable } from '#domain/ways/way-table.ts'
 import { prepareWays, type Ways } from '#domain/ways/ways.ts'
 import { unpackWays } from './ways-file.ts'
 
-/** The table of more places would take more memory than it saves time; their ways are searched for when asked about. */
+/** A table of more places would cost more memory than it saves time; their ways are computed on request. */
 const MAX_IN_TABLE = 1_500
 
 const { file, points } = workerData as { file: Uint8Array; points: Coordinates[] }

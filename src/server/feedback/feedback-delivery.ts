@@ -7,13 +7,13 @@ import type { OutboxRow } from '#server/db/sql/tables.ts'
 import { describeRefusal } from './describe-refusal.ts'
 import { toFeedback } from './feedback-store.ts'
 
-/** Longer than sending a letter can take (see `createMailer`), so that nobody else sends it meanwhile. */
+/** Longer than sending a letter can take (see `createMailer`), so no other node sends it too. */
 const LEASE_MS = 5 * 60_000
 const MAX_PAUSE_MS = 60 * 60_000
 
 const TIMES = { lookIntervalMs: 5_000, leaseMs: LEASE_MS, firstPauseMs: 30_000 }
 
-/** A letter that this node alone may send until its lease ends. */
+/** A letter that only this node may send until its lease ends. */
 export type LeasedLetter = Lease & { feedback: Feedback }
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>
@@ -45,7 +45,7 @@ export function createOutboxStore(database: Database) {
 }
 
 /**
- * Sends the letters of the outbox, one after another. What a mail server refuses is tried again after pauses that
+ * Sends the letters of the outbox, one after another. What a mail server refuses is retried after pauses that
  * double, up to an hour, for as long as the feedback is kept. `close` waits for the letter under way.
  */
 export function openFeedbackDelivery(

@@ -14,7 +14,7 @@ export function createFeedbackStore(database: Database) {
   return {
     /**
      * Keeps feedback, and with `isMailed` the letter about it, in one transaction: what this gave an id for is on
-     * the disk. The same `clientMessageId` again gives the id of the first time; undefined when it came with
+     * the disk. A retry with the same `clientMessageId` returns the id of the first time; undefined when it came with
      * other words.
      */
     async add(feedback: NewFeedback, { isMailed }: { isMailed: boolean }): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export function createFeedbackStore(database: Database) {
       })
     },
 
-    /** Feedback from a time on (ISO), oldest first; the suspect only when asked for. */
+    /** Feedback from a time on (ISO), oldest first; suspect feedback only on request. */
     async list({ since = '', isSuspectShown = false } = {}): Promise<Feedback[]> {
       const rows = await database
         .selectFrom('feedback')
@@ -49,8 +49,8 @@ export function createFeedbackStore(database: Database) {
     },
 
     /**
-     * Removes all that came from an address, whatever the case of its letters. Gives how many were removed. `database` may
-     * be a transaction.
+     * Removes all that came from an address, whatever the case of its letters. Returns how many were removed.
+     * `database` may be a transaction.
      */
     async erase(email: string): Promise<number> {
       const rows = await database.selectFrom('feedback').select(['id', 'email']).execute()
@@ -58,7 +58,7 @@ export function createFeedbackStore(database: Database) {
       return inTransaction(database, (transaction) => removeAll(transaction, ids))
     },
 
-    /** Removes what is older than a time (ISO). Gives how many were removed. */
+    /** Removes what is older than a time (ISO). Returns how many were removed. */
     async removeBefore(time: string): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('feedback')
@@ -69,7 +69,7 @@ export function createFeedbackStore(database: Database) {
   }
 }
 
-/** Not by SQL: SQLite folds the case of Latin letters alone. */
+/** Not in SQL: SQLite folds only the case of Latin letters. */
 function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.trim().toLowerCase()
 }

@@ -9,8 +9,8 @@ import { findSender, type MailSettings, SILENCE } from './mailer.ts'
 const ENVELOPE = 'ENVELOPE'
 
 /**
- * Asks the mail server whether it would take a letter of the guide: whether it lets the guide in, from that sender, to those
- * readers. What it refuses is a warning in the log; no letter is sent. `close` gives up.
+ * Asks the mail server whether it would accept a letter of the guide: with this login, sender and recipients. A
+ * refusal is a warning in the log; no letter is sent. `close` aborts.
  */
 export function openMailCheck(
   { smtpUrl, to }: Pick<MailSettings, 'smtpUrl' | 'to'>,

@@ -7,7 +7,7 @@ type Health = {
   checkDatabase: () => Promise<unknown>
   /** What the assistant's encoder runs on; undefined until it was tried. */
   getEncoder?: (() => string | undefined) | undefined
-  /** Whether a failing language model is left alone now; undefined where none is set. */
+  /** Whether the breaker of the language model is open; undefined without a model. */
   isModelResting?: (() => boolean) | undefined
 }
 

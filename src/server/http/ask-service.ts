@@ -5,7 +5,7 @@ export class ServiceFault extends Error {
   /** The answer's status and the beginning of its text, where there was an answer. */
   readonly status: number | undefined
   readonly text: string
-  /** When the server wants to be asked again, in seconds. */
+  /** When the server wants a retry, in seconds. */
   readonly retryAfterS: number | undefined
 
   constructor(reason: ServiceFault['reason'], status?: number, text = '', retryAfterS?: number) {
@@ -17,7 +17,7 @@ export class ServiceFault extends Error {
   }
 }
 
-/** What is asked of a service that the operator has named. */
+/** A request to a service that the operator has configured. */
 export type ServiceRequest = {
   url: URL
   method?: 'GET' | 'POST'
@@ -40,7 +40,7 @@ const UNTRUSTED = new Set([
 ])
 
 /**
- * The JSON that another server answers with, not yet checked. Only this address is asked: redirects are not
+ * The JSON answer of another server, not yet checked. Only this address is requested: redirects are not
  * followed, so that an answer cannot lead into the operator's network. Throws `ServiceFault`.
  */
 export async function askService({

@@ -5,11 +5,11 @@ import ipaddr from 'ipaddr.js'
 /** More than any address has; a header may hold anything. */
 const MAX_ADDRESS_LENGTH = 64
 
-/** Tells where a request came from. */
+/** Returns where a request came from. */
 export type AddressReader = (request: IncomingMessage) => string
 
 /**
- * Reads the address of whoever sent a request: that of the connection, or of the last link in `X-Forwarded-For` that is no
+ * Reads the address of the client: that of the connection, or the last one in `X-Forwarded-For` that is no
  * proxy of `trusted` (addresses, ranges or their groups, with commas). For IPv6 it is the network (/64) that one
  * household has.
  */
@@ -19,7 +19,7 @@ export function createAddressReader(trusted: string | undefined): AddressReader 
   return (request) => networkOf(proxyAddress(request, isProxy))
 }
 
-/** Tells of an address whether it is in a list of addresses, ranges or their groups, with commas. */
+/** Returns a test whether an address is in a comma-separated list of addresses, ranges or their groups. */
 export function createAddressCheck(addresses: string): (address: string) => boolean {
   const isListed = proxyAddress.compile(addresses.split(',').map((entry) => entry.trim()))
   return (address) => isListed(address, 0)

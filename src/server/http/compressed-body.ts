@@ -71,8 +71,8 @@ export async function compressJson(answer: unknown): Promise<CompressedBody> {
 }
 
 /**
- * Serves a body that is made when it is first asked for, and anew when it is to be made from something else or could not be
- * made. Gives the function that makes it beforehand.
+ * Serves a body that is composed at the first request, and again when its source changes or composing failed. Returns
+ * the function that composes it in advance.
  */
 export function serveKept<T>(
   app: FastifyInstance,

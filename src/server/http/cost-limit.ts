@@ -10,7 +10,7 @@ const MAX_OWED_MS = 1_000
 const PAID_OFF_MS = MAX_OWED_MS / SHARE
 /** What all networks of an IPv6 site may use together, as a multiple: it may be one sender, or a telephone company. */
 const SITE_TIMES = 3
-/** Addresses remembered at once; whoever was silent longest is forgotten first. */
+/** Addresses remembered at once; the least recent is dropped first. */
 const REMEMBERED_ADDRESSES = 20_000
 
 export type Costs = ReturnType<typeof createCosts>

@@ -4,10 +4,10 @@ import type { Costs } from './cost-limit.ts'
 import { renderFaultPage } from './fault-page.ts'
 import { ID_HEADER, requestIds } from './request-log.ts'
 
-/** Measured on two cores: an answer out of memory, and what making one anew adds, in milliseconds. */
+/** Measured on two cores, in milliseconds: an answer from memory, and the extra cost of rendering one. */
 const READY_MS = 0.03
 export const FRAMEWORK_MS = 0.15
-/** Asked by those who watch over the guide, perhaps from the address of a proxy that all visitors share. */
+/** Requested by monitoring, perhaps from the address of a proxy that all visitors share. */
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 
 type RefusalParts = {

@@ -13,7 +13,7 @@ const FREQUENT_LETTERS = /[оеаинтсрвл]/gi
 /** A file that is spoilt in some places is still UTF-8; one byte a letter is spoilt nearly everywhere. */
 const MAX_SPOILT_SHARE = 0.1
 
-/** Decodes the bytes of a text file; one that is not in Unicode is taken for what makes the most Russian of it. */
+/** Decodes the bytes of a text file. If it is not Unicode, the encoding that gives the most Russian letters wins. */
 export function decodeText(content: Uint8Array): DecodedText {
   const wide = findWideEncoding(content)
   if (wide !== undefined) return { text: new TextDecoder(wide).decode(content), encoding: wide.toUpperCase() }

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 
 /** So long a stopping server takes connections, so that every one in use hears that it ends, and then answers those it has … */
 const MAX_DRAIN_MS = 400
-/** … or until nothing was asked for so long. */
+/** … or until no request came for so long. */
 const QUIET_MS = 75
 const LOOK_MS = 15
-/** Connections that wait to be taken up are taken up for so long at the most … */
+/** Waiting connections are accepted for at most so long … */
 const MAX_TAKING_MS = 3_000
-/** … and those that have asked nothing yet are waited for: a browser may hold one in reserve. */
+/** … and those without a request yet are waited for: a browser may hold one in reserve. */
 const MAX_SILENCE_MS = 1_000
 
 /**
@@ -44,7 +44,7 @@ export function registerDrain(app: FastifyInstance) {
     const end = () => Math.min(begin + MAX_DRAIN_MS, Math.max(begin, lastRequest) + QUIET_MS)
     while (performance.now() < end()) await sleep(LOOK_MS)
   }
-  // The system takes connections by itself, and Node takes up one of them a turn: those left would be reset.
+  // The system accepts connections itself, and Node takes one of them a turn: the others would be reset.
   const takeWaiting = async () => {
     const end = performance.now() + MAX_TAKING_MS
     let before: number
@@ -60,7 +60,7 @@ export function registerDrain(app: FastifyInstance) {
     if ((await countConnections(app)) === 0) return
     await waitForQuiet()
     await takeWaiting()
-    // Not that of the HTTP server: it would close connections that have asked nothing yet.
+    // Not that of the HTTP server: it would close connections without a request yet.
     const isEmpty = new Promise((resolve) => Server.prototype.close.call(app.server, resolve))
     await waitForQuiet()
     const end = performance.now() + MAX_SILENCE_MS

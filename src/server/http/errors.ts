@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
 import { renderFaultPage } from './fault-page.ts'
 import { describeDatabaseAway, Problem, sendProblem } from './problem.ts'
 
-/** What is wrong with a request that the guide could not even read: its code for programs, and what a person reads. */
+/** The fault of a request that the guide could not parse: a code for programs, and a text for people. */
 const CALLER_FAULTS: Record<number, [code: string, detail: string]> = {
   400: ['bad_request', 'Запрос составлен неверно.'],
   404: ['not_found', 'Такого адреса нет.'],
@@ -13,14 +13,14 @@ const CALLER_FAULTS: Record<number, [code: string, detail: string]> = {
   414: ['address_too_long', 'Адрес слишком длинный.'],
   415: ['unsupported_media_type', 'Этот вид данных не принимается: нужен JSON.'],
 }
-/** Codes of our own for what the framework tells apart under one status: its names may change with any release. */
+/** Own codes for faults that the framework distinguishes within one status: its names may change with any release. */
 const CODES: Record<string, string> = {
   FST_ERR_BAD_URL: 'bad_address',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
 }
 
-/** So long a refusal waits: whoever sends on and on over the same connections is held up by it, and not the guide. */
+/** The delay of a refusal: it slows down a flood over the same connections, not the guide. */
 const REFUSAL_PAUSE_MS = 250
 /** Each that waits holds a few kilobytes: beyond these they are answered at once. */
 const MAX_WAITING_REFUSALS = 1_000
@@ -59,7 +59,7 @@ function createRefusalPause() {
 
 /** Answers a request that the framework itself could not read: an address or a body that is not one. */
 export function sendCallerFault(reply: FastifyReply, { statusCode = 400, code }: FastifyError): FastifyReply {
-  // What may not be read is not told apart from what is not there.
+  // A forbidden file looks the same as a missing one.
   const problem = statusCode === 403 ? describeCallerFault(404) : describeCallerFault(statusCode, code)
   return wantsPage(reply.request)
     ? sendHtml(reply, problem.status, problem.message)

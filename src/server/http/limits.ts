@@ -4,10 +4,10 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
 import { networkOf, siteOf } from './client-address.ts'
 import { Problem } from './problem.ts'
 
-/** Callers that a limit remembers at once; whoever was silent longest is forgotten first. */
+/** Callers that a limit remembers at once; the least recent is dropped first. */
 const REMEMBERED_CALLERS = 20_000
 
-/** How often something may be asked of this node. */
+/** How often something may be requested from this node. */
 export type Limit = {
   max: number
   windowMs: number
@@ -53,7 +53,10 @@ const QUESTIONS: Pick<Limit, 'code' | 'describe'> = {
   describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
 }
 
-/** What may be asked of the encoder beside the chat, and as much as there: by address, and by the site of an IPv6 address. */
+/**
+ * Limits of the encoder outside the chat, as large as those of the chat: by address, and by the site of an IPv6
+ * address.
+ */
 export const QUESTION_LIMITS: readonly Limit[] = [
   { ...QUESTIONS, windowMs: MINUTE_MS, max: 60 },
   { ...QUESTIONS, windowMs: DAY_MS, max: 1_000 },
@@ -65,7 +68,7 @@ type Work<T> = () => Promise<T>
 
 /**
  * Does a work for a request as long as there were not too many that succeeded, by each of the limits; else throws a 429
- * problem. What failed, as when the database is away, is not held against the caller.
+ * problem. What failed, as when the database is down, is not held against the caller.
  */
 export function createSuccessLimit(app: FastifyInstance, limits: readonly Limit[], scale: number) {
   const checks = limits.map((limit) => createSuccessCheck(app, limit, scale))

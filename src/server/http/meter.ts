@@ -1,4 +1,4 @@
-/** Tells the time, in milliseconds of any beginning. */
+/** Returns the time in milliseconds from any start. */
 export type Clock = () => number
 
 /**

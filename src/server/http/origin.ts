@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 const HOST = /^(\[[0-9a-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i
 
 /**
- * The site's address without a slash at the end: the configured one, else the one this request came to. What a proxy may
- * pass on as `X-Forwarded-Host` is not believed: it is the visitor's own word where the proxy does not write it anew.
+ * The site's address without a slash at the end: the configured one, else the one this request came to. What a proxy
+ * may pass on as `X-Forwarded-Host` is not trusted: a visitor can set it if the proxy does not overwrite it.
  */
 export function getOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl !== undefined) return publicUrl

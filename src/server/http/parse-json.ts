@@ -8,7 +8,7 @@ type State = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | 'end of value'
 const TOKEN =
   /[ \t\n\r]*([{}[\],:]|"(?:[^"\\\p{Cc}]|[\x7F-\x9F]|\\(?:["\\/bfnrt]|u[\dA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:E[+-]?\d+)?|true|false|null|$)/iuy
 
-/** Reads JSON as `JSON.parse` does, which keeps to itself where most faults stand. Throws `JsonFault`. */
+/** Parses JSON like `JSON.parse`, which does not say where most faults are. Throws `JsonFault`. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -18,7 +18,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Where the first character stands that cannot stand there. */
+/** The index of the first wrong character. */
 function findFault(text: string): number {
   const open: ('{' | '[')[] = []
   let state: State = 'value'
@@ -39,7 +39,7 @@ function findText(text: string, from: number): number {
   return from + rest.length - rest.trimStart().length
 }
 
-/** What may follow a token; undefined where the token may not stand. */
+/** What may follow a token; undefined where the token is not allowed. */
 function findState(state: State, token: string, open: ('{' | '[')[]): State | undefined {
   if (state === ':') return token === ':' ? 'value' : undefined
   if (token === '}' || token === ']') return close(state, token, open)

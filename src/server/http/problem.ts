@@ -11,7 +11,7 @@ export class Problem extends Error {
   /** The field that is wrong, by its name in the request. */
   readonly field: string | undefined
 
-  /** `detail` is Russian and says what the caller can mend. */
+  /** `detail` is Russian and says what the caller can fix. */
   constructor(status: number, code: string, detail: string, retryAfterS?: number, field?: string) {
     super(detail)
     this.status = status

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Who asks when the guide asks itself: no connection has this address. */
+/** The client address of the guide's own requests: no connection has it. */
 const OWN_ADDRESS = 'the guide itself'
 
-/** True for what the guide asked itself: it is no visit, and not logged or counted. */
+/** True for the guide's own requests: they are no visits, and are not logged or counted. */
 export function isOwnRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === OWN_ADDRESS
 }
@@ -15,7 +15,7 @@ export function isOwnRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
 /** What a browser is given at an address: `bytes` as they are sent, the hash of what it makes of them. */
 export type OwnAnswer = { status: number; bytes: number; sha256: string; isImmutable: boolean }
 
-/** Asks the guide itself as a browser would, and measures the answer without holding it. */
+/** Requests an address of the guide as a browser would, and measures the answer without storing it. */
 export async function measureOwnAnswer(app: FastifyInstance, path: string): Promise<OwnAnswer> {
   const { statusCode, headers, stream } = await ask(app, path)
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ export async function measureOwnAnswer(app: FastifyInstance, path: string): Prom
   }
 }
 
-/** What stands at an address of the guide, as it is; undefined when nothing is found there. */
+/** The raw content of an address of the guide; undefined when it is not found. */
 export async function readOwnFile(
   app: FastifyInstance,
   path: string,

@@ -36,7 +36,7 @@ export function logReply(request: FastifyRequest, reply: FastifyReply) {
   })
 }
 
-/** A path as it may stand in the log: a chat session in it is named by a hash. */
+/** A path for the log: a hash replaces the chat session in it. */
 export function hideSession(path: string): string {
   return path.replace(CHAT_SESSION, hashSession)
 }
@@ -44,7 +44,7 @@ export function hideSession(path: string): string {
 const CHAT_SESSION = /(?<=^\/api\/client\/chat\/)[^/]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
 const HASH_LENGTH = 12
 
-/** The name under which a chat session stands in the log. */
+/** The name of a chat session in the log. */
 export function hashSession(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, HASH_LENGTH)
 }

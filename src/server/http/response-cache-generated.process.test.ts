@@ -64,7 +64,7 @@ test('whatever is asked in whatever order, a cached response is that of its rout
   )
 })
 
-/** A guide with the same places that makes every response anew. */
+/** A guide with the same places that makes every response again. */
 async function createCacheless() {
   vi.resetModules()
   vi.doMock('./response-cache.ts', () => ({ registerResponseCache: () => undefined }))

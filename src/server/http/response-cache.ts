@@ -12,7 +12,7 @@ type CachedResponse = {
   body: Buffer
   etag: string
   headers: OutgoingHttpHeaders
-  /** Of the response to whoever has the body already. */
+  /** Headers of a 304 response. */
   knownHeaders: OutgoingHttpHeaders
 }
 
@@ -69,7 +69,7 @@ function send(
 /** All that a response depends on; undefined for a request whose response is not to be kept. */
 function describeRequest({ method, url, headers }: FastifyRequest) {
   if (method !== 'GET' || url.includes('?')) return undefined
-  // No space can stand in an address: what comes after it cannot be taken for a part of it.
+  // An address has no space, so the part after the space is not mistaken for a part of it.
   return `${url} ${headers['accept-encoding'] ?? ''}`
 }
 

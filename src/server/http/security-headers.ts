@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 /** Browsers keep to TLS for a year (RFC 6797). */
 const TLS_ONLY = 'max-age=31536000'
 
-/** What stands in the pages themselves: style sheets by their addresses, and one script. */
+/** Inline parts of the pages: style sheets by their addresses, and one script. */
 type PageParts = { sheets: ReadonlyMap<string, string>; headScript: string }
 
-/** The same for every guide and answer: what OWASP's Secure Headers Project asks for, with what older browsers know. */
+/**
+ * The same for every guide and answer: the headers of OWASP's Secure Headers Project, with those that older browsers
+ * know.
+ */
 const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -21,8 +24,8 @@ const FIXED_HEADERS = {
 }
 
 /**
- * What the worker of the engine may do, in place of what pages may: ask the guide for files, and run WebAssembly, which the
- * encoder is computed in. Pages and other workers may not.
+ * The policy of the engine's worker instead of that of pages: it may fetch files of the guide and run WebAssembly,
+ * which the encoder is computed in. Pages and other workers may not.
  */
 export const ENGINE_POLICY = [
   "default-src 'none'",
@@ -33,9 +36,9 @@ export const ENGINE_POLICY = [
 ].join(';')
 
 /**
- * Security headers by their names, the same for every answer of a node. What stands in the page itself is allowed by its
- * hash alone. The only other addresses a page may ask are those of the base map. A guide whose public address has TLS
- * tells browsers to keep to that (`Strict-Transport-Security`).
+ * Security headers by name, the same for every answer of a node. Inline parts of the page are allowed only by hash. A
+ * page may connect only to the guide and the base map. A guide whose public address has TLS requires it
+ * (`Strict-Transport-Security`).
  */
 export function listSecurityHeaders(
   page: PageParts,
@@ -55,7 +58,7 @@ function listDirectives({ sheets, headScript }: PageParts, mapOrigins: readonly 
     'default-src': ["'none'"],
     'script-src': ["'self'", allowByHash(headScript)],
     'style-src': ["'self'", ...[...sheets.values()].map(allowByHash)],
-    // A picture's colour stands in its style attribute; an attribute cannot bring in rules or addresses.
+    // A picture's colour is in its style attribute; an attribute cannot add rules or addresses.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'", 'data:'],

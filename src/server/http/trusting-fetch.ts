@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 
 /**
- * A `fetch` over HTTPS that trusts these certificates (PEM) beside the usual ones, for what it sends alone: the platform's own
- * takes none, and what is set for the whole process would be trusted everywhere.
+ * A `fetch` over HTTPS that trusts these certificates (PEM) besides the usual ones. The platform's `fetch` takes
+ * none, and a setting of the whole process would apply everywhere.
  */
 export function createTrustingFetch(certificates: string): typeof fetch {
   const ca = [...rootCertificates, certificates]

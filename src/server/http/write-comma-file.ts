@@ -11,7 +11,7 @@ export function writeCommaFile(table: readonly (readonly Cell[])[]): string {
   return `${BYTE_ORDER_MARK}${Papa.unparse(rows, { delimiter: ';', newline: '\r\n' })}\r\n`
 }
 
-/** Numbers get the comma that Excel expects beside semicolons: «50.46» would become a date. */
+/** Numbers get the decimal comma that Excel expects with semicolons: «50.46» would become a date. */
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   return cell === null ? '' : hideFormula(String(cell))

@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import type { LinkFault } from '#domain/content/dead-link.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** `answered`: somebody is there, whatever they say. `unasked`: the guide does not ask there, so it knows nothing. */
+/** `answered`: any answer. `unasked`: the guide makes no request there, so it knows nothing. */
 export type LinkAnswer = 'answered' | 'unasked' | LinkFault
 
 /** True for an answer that came from a site: this machine has a network then. */
@@ -24,19 +24,19 @@ const SOMEBODY_ANSWERS = /CERT|SIGNATURE|^HPE_/
 type LinkAskerParts = {
   /** The IPv4 addresses of a name; throws as Node's resolver does. */
   resolveName?: (name: string) => Promise<string[]>
-  /** Where the connection to an address goes: tests alone send it elsewhere. */
+  /** Where the connection to an address goes: only tests change it. */
   dial?: (address: string, port: number) => { host: string; port: number }
   timeoutMs?: number
-  /** Ends what is under way. */
+  /** Aborts the running request. */
   closing?: AbortSignal
 }
 
 type Reply = { status: number; location: string | undefined }
 
 /**
- * Asks whether a page is still there, and reads no more than the head of the answer. What a clerk writes must not lead into the
- * operator's network: only the web's ports, only public addresses, each name resolved once and the connection made to the
- * address that was looked at, after each redirect anew (decision 064).
+ * Checks whether a page still exists, and reads only the headers of the answer. A clerk's link must not lead into the
+ * operator's network: only the web's ports, only public addresses, each name resolved once and the connection made to
+ * the address that was checked, again after each redirect (decision 064).
  */
 export function createLinkAsker({
   resolveName = resolve,
@@ -57,7 +57,7 @@ export function createLinkAsker({
     return url === null ? 'unasked' : 'answered'
   }
 
-  /** Some servers know no HEAD, or hang up on it. */
+  /** Some servers do not support HEAD, or close the connection. */
   async function askTwice(url: URL, address: string): Promise<Reply | LinkAnswer> {
     const reply = await ask('HEAD', url, address).catch(() => undefined)
     if (reply !== undefined && reply.status < 400) return reply
@@ -83,7 +83,7 @@ export function createLinkAsker({
       const request = (isSafe ? requestSafely : requestPlainly)(options, (response) => {
         const { statusCode: status = 0, headers } = response
         done({ status, location: status >= 300 && status < 400 ? headers.location : undefined })
-        // Nobody reads the body, however long it is.
+        // The body is never read.
         request.destroy()
       })
       request.on('error', fail).end()
@@ -116,13 +116,13 @@ function isOfWeb({ protocol, port, username, password, hostname }: URL): boolean
   return /^https?:$/.test(protocol) && PORTS.includes(port) && isPlain
 }
 
-/** A site that asks who is there, or for patience, is there. */
+/** A site that requires a login or a pause exists. */
 function judge(status: number): LinkAnswer {
   if (GONE.includes(status)) return 'gone'
   return status >= 500 ? 'broken' : 'answered'
 }
 
-/** By the name servers alone, not by this machine's own table of names; takes none of the threads that files are read with. */
+/** Only by the name servers, not by this machine's hosts file; uses none of the threads for files. */
 async function resolve(name: string): Promise<string[]> {
   return new Resolver({ timeout: 3_000, tries: 2 }).resolve4(name)
 }

@@ -3,10 +3,10 @@ import type { LinkCheckRow } from '#server/db/sql/tables.ts'
 
 /** So many different days a link must fail on, one after the other, before it is called dead. */
 const DAYS_TILL_DEAD = { gone: 3, noName: 3, silent: 7, broken: 7 }
-/** A link that answers is asked again after so many days, a dead one after fewer, one that has begun to fail on the next. */
+/** Days until the next check: of a link that answers, of a dead one, of one that has started to fail. */
 const ANSWERED_DAYS = 30
 const DEAD_DAYS = 7
-/** So many links are asked on one day, by all nodes together. */
+/** Links checked per day, by all nodes together. */
 const MAX_A_DAY = 24
 
 /** True for a link that has failed on several days. */
@@ -14,7 +14,10 @@ export function isDead({ fault, failed_days }: Pick<LinkCheckRow, 'fault' | 'fai
   return fault !== null && failed_days >= DAYS_TILL_DEAD[fault]
 }
 
-/** The link to ask next: what has begun to fail, then what was never asked, then what was asked longest ago. */
+/**
+ * The next link to check: first those that have started to fail, then those never checked, then the one checked
+ * longest ago.
+ */
 export function findDueLink(
   links: readonly string[],
   rows: readonly LinkCheckRow[],
@@ -33,7 +36,7 @@ export function findDueLink(
     .toSorted((a, b) => urgency(a).localeCompare(urgency(b)))[0]
 }
 
-/** Links of other sites that answered when they were last asked: they tell whether there is a network at all. */
+/** Links of other sites that answered their last check: they show whether there is a network. */
 export function listWitnesses(link: string, rows: readonly LinkCheckRow[]): string[] {
   const isOther = ({ url, failed_days }: LinkCheckRow) => failed_days === 0 && hostOf(url) !== hostOf(link)
   return rows.filter(isOther).map(({ url }) => url)

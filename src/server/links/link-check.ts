@@ -18,8 +18,8 @@ type LinkCheckParts = {
 }
 
 /**
- * Asks now and then whether a page that a place leads to is still there (decision 064). Without an answer from any other site it
- * is taken that this machine has no network, and nothing is noted. `close` waits for what is under way.
+ * Checks the links of places (decision 064). If no other site answers, this machine has no network, and nothing is
+ * stored. `close` waits for a running check.
  */
 export function openLinkCheck({ store, listLinks, getToday, askLink, log }: LinkCheckParts) {
   let underWay: Promise<void> | undefined
@@ -45,7 +45,7 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
     return false
   }
 
-  /** Asks one link, where one is due and none is under way. */
+  /** Checks one link, if one is due and no check is running. */
   function look(): Promise<void> {
     underWay ??= checkNext()
       .catch((error) => log.warn({ err: error }, 'links: none could be checked'))

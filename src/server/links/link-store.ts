@@ -11,7 +11,7 @@ export function createLinkStore(database: Database) {
   return {
     list,
 
-    /** True for one node alone: a link is asked once a day. */
+    /** True for only one node: a link is checked once a day. */
     async claim(url: string, today: string): Promise<boolean> {
       const row = { url, asked_on: today, failed_days: 0, failing_since: null, fault: null }
       const claimed = await database

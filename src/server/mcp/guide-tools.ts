@@ -3,7 +3,7 @@ import type { ToolCall } from '#assistant/wire/tool-call.ts'
 import { TOOL_INPUTS, TOOL_TEXTS, type ToolName } from '#assistant/wire/tool-inputs.ts'
 import type { City } from '#domain/city.ts'
 
-/** What the tools ask of the guide. */
+/** What the tools need of the guide. */
 export type ToolGuide = {
   getCity: () => City
   /** What the town's clocks show. */
@@ -24,7 +24,7 @@ export function createGuideTools({ getCity, getNow, callTool, publicUrl = '' }: 
       name,
       ...TOOL_TEXTS[name],
       inputSchema: TOOL_INPUTS[name],
-      /** Undefined when what it was asked about is not there. */
+      /** Undefined when the subject does not exist. */
       call: (input: unknown) => callTool({ name, input, now: getNow(), publicUrl }),
     })),
   }

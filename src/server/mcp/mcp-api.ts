@@ -17,7 +17,7 @@ export function registerMcp(app: FastifyInstance, answer: McpAnswer, rateScale: 
   })
 }
 
-/** What the protocol's package reads of a request beside its body, which is parsed already. */
+/** What the protocol's package reads of a request besides its parsed body. */
 function toRequest({ method, headers, url }: FastifyRequest): Request {
   const { 'content-length': _length, 'transfer-encoding': _coding, ...rest } = headers
   const texts = Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string])

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GuideTools } from './guide-tools.ts'
 
-/** Answers a request of the protocol, each by itself: nothing is remembered between two of them. */
+/** Answers a request of the protocol; there is no state between requests. */
 export type McpAnswer = (request: Request, parsedBody: unknown) => Promise<Response>
 
-/** What the build made of `src/mcp`. */
+/** The built file of `src/mcp`. */
 export type McpBuild = { createMcpAnswer: (tools: GuideTools) => McpAnswer }
 
 /** Loads it. Throws when the build has none. */

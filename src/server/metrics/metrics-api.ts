@@ -7,7 +7,10 @@ import { isOwnRequest } from '#server/http/read-own.ts'
 /** From a page out of memory to the slowest answer that is still waited for, in seconds. */
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** A number read when the metrics are asked for. One that cannot be read, as with the database away, is left out. */
+/**
+ * A number read at each request of the metrics. One that cannot be read, for example with the database down, is left
+ * out.
+ */
 export type Measure = { name: string; help: string; read: () => number | Promise<number> }
 
 /**

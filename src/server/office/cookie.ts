@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { officePaths } from '#domain/office/paths.ts'
 import { SESSION_MS } from './session-store.ts'
 
-/** The cookie that holds the secret of a session: read of a call, put into an answer, taken back. */
+/** The cookie with the secret of a session: read from a request, set in a response, deleted. */
 export type SessionCookie = ReturnType<typeof createSessionCookie>
 
 /**
- * With TLS the cookie is `__Host-`, which no other site of the domain can set; browsers want `Path=/` for that. Without TLS it goes
- * to the calls of the office alone (decision 056).
+ * With TLS the cookie is `__Host-`, which no other site of the domain can set; browsers want `Path=/` for that.
+ * Without TLS it goes only to the calls of the office (decision 056).
  */
 export function createSessionCookie(publicUrl: string | undefined) {
   const isTls = publicUrl?.startsWith('https:') === true

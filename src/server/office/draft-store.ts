@@ -38,7 +38,7 @@ export function createDraftStore(database: Database) {
       return rows.map(({ key }) => key)
     },
 
-    /** Writes a draft, in the stead of one with this key. */
+    /** Writes a draft, instead of one with this key. */
     async put({ key, cells, base, images, who }: Omit<Draft, 'at'>): Promise<void> {
       const row = {
         cells: JSON.stringify(cells),

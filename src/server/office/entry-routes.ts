@@ -14,7 +14,7 @@ export const ENTRY_LIMIT: Limit = {
   describe: (seconds) => `Слишком много попыток войти. Подождите ${Math.ceil(seconds / 60)} мин.`,
 }
 
-/** One answer for a link that never was, was used, or is too old: it tells nothing of who is invited. */
+/** One answer for a link that is unknown, used or too old: it reveals nothing about invitations. */
 const NO_INVITATION = new Problem(
   403,
   'no_invitation',

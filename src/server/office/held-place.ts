@@ -10,7 +10,7 @@ import { createDraftStore, type Draft } from './draft-store.ts'
 import type { PlaceDesk } from './office.ts'
 import { hashText } from './tokens.ts'
 
-/** A place with all that a change of it must know. `number` is the one it has, or would get. */
+/** A place with the data that a change needs. `number` is its number, or the next one. */
 export type HeldPlace = {
   key: string
   number: number
@@ -59,7 +59,7 @@ export function toCells({ isDrawn }: Pick<PlaceDesk, 'isDrawn'>, place: Place): 
   return writePlaceCells(toStaffPlace(place, (path) => !isDrawn(path)))
 }
 
-/** Names what stands in the draft and on the site: another text for any other state. */
+/** The state of draft and site: another text for any other state. */
 export function revisionOf({ draft, published }: Pick<HeldPlace, 'draft' | 'published'>): string {
   return hashText(JSON.stringify([draft?.cells ?? null, published ?? null]))
 }

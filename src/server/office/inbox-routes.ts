@@ -100,7 +100,7 @@ function createMarkRoute(
   })
 }
 
-/** What a list is asked for in its address. Throws a `Problem` that names the wrong part. */
+/** The query of a list. Throws a `Problem` that names the wrong part. */
 function readListing<S extends InboxShown>(request: FastifyRequest, known: readonly S[]) {
   const { shown = 'new', search = '', before } = request.query as Record<string, string | undefined>
   const part = known.find((one) => one === shown)
@@ -111,7 +111,7 @@ function readListing<S extends InboxShown>(request: FastifyRequest, known: reado
   return { shown: part, search: search.trim(), cursor: readBefore(before) }
 }
 
-/** Where a list is to go on; undefined for its beginning. */
+/** Where a list is to continue; undefined for its beginning. */
 export function readBefore(before: unknown): Cursor | undefined {
   if (before === undefined || before === '') return undefined
   const cursor = typeof before === 'string' ? readCursor(before) : undefined

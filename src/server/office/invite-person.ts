@@ -16,7 +16,7 @@ export function invitePerson(database: Database, invite: Invite, who: string): P
   })
 }
 
-/** Lets somebody in no more, and writes that down; gives the name, or undefined when there is nobody of the kind. */
+/** Removes somebody's access, and logs that; returns the name, or undefined when there is no such person. */
 export function revokePerson(
   database: Database,
   key: { id: string } | { name: string },

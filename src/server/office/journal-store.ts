@@ -9,12 +9,12 @@ const PAGE_SIZE = 50
 /** Entries hold whole places: not all of them are read at once. */
 const ROWS_READ = 500
 
-/** What is written down of an act; no texts of visitors, which must be erasable. */
+/** A journal entry; without texts of visitors, which must be erasable. */
 export type NewEntry = Omit<JournalEntry, 'id' | 'at'>
 
 /**
- * The SQL of the journal, the same on both databases. It can only be added to: the database refuses the rest. `database` is
- * the transaction of what is written down.
+ * The SQL of the journal, the same on both databases. It can only be added to: the database refuses the rest.
+ * `database` is the transaction of the change.
  */
 export function createJournalStore(database: Database) {
   return {

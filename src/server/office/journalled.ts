@@ -4,7 +4,7 @@ import { createJournalStore, type NewEntry } from './journal-store.ts'
 /** Writes down an act within the transaction that did it. */
 export type Write = (entry: Omit<NewEntry, 'who'>) => Promise<void>
 
-/** Does a work of somebody in one transaction with what the journal says of it: both stay, or neither. */
+/** Runs a change in one transaction with its line of the journal: both or neither. */
 export function journalled<T>(
   database: Database,
   who: string,

@@ -11,8 +11,8 @@ type Person = { id: string; name: string; role: OfficeRole }
 export type LetIn = ReturnType<typeof createLetIn>
 
 /**
- * Begins a session for whom `findPerson` finds, in one transaction with what it uses up and with the journal; it throws when
- * nobody is to be let in. Who comes in anew leaves the session of before.
+ * Begins a session for whom `findPerson` finds, in one transaction with what it uses up and with the journal; it
+ * throws when there is no person. A new session ends the previous one.
  */
 export function createLetIn(database: Database, cookie: SessionCookie) {
   async function endFormer(request: FastifyRequest) {

@@ -9,7 +9,7 @@ import { forEditors, type OfficeRoute } from './office-routes.ts'
 
 const MAX_PAGES = 50
 
-/** What is counted by month: questions that the guide does not cover, and opened pages. */
+/** Monthly counts: questions that the guide does not cover, and opened pages. */
 export function listMonthRoutes(office: Office): OfficeRoute[] {
   const { countWanted, readModelUse, getTimeZone, listVisits, listPlaces } = office
   return [

@@ -6,7 +6,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
-/** The only addresses that answer whoever comes. */
+/** The only addresses that answer anybody who comes. */
 const OPEN = [
   'POST /api/office/session',
   'POST /api/office/session/passkey',

@@ -40,7 +40,7 @@ type OfficeSettings = {
   rateScale: number
 }
 
-/** «Редакция»: the pages and calls by which staff keep the guide, each with who may ask it. */
+/** «Редакция»: the pages and calls for staff, each with its role. */
 export async function registerOffice(app: FastifyInstance, office: Office, settings: OfficeSettings) {
   const { build, publicUrl, rateScale } = settings
   const cookie = createSessionCookie(publicUrl)

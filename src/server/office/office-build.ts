@@ -11,7 +11,7 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
 )
 
-/** Reads what the build made of the office's script. Throws when it made none. */
+/** Reads the built files of the office's script. Throws when there are none. */
 export async function getOfficeBuild(buildDir: string): Promise<OfficeBuild> {
   const dir = join(buildDir, 'office')
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dir, '.vite/manifest.json'), 'utf8')))

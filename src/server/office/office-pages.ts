@@ -6,7 +6,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import type { OfficeBuild } from './office-build.ts'
 import { forAnyone, type OfficeRoute } from './office-routes.ts'
 
-/** The one page of the office, the same for everybody: it holds nothing of the town but its name. What is shown comes by calls. */
+/** The one page of the office, the same for everybody: it has only the name of the town. All data comes by calls. */
 export function listPageRoutes(build: OfficeBuild, getSiteName: () => string): OfficeRoute[] {
   return [officePaths.home, `${officePaths.home}/*`].map((url) =>
     forAnyone('GET', url, ({ reply }) =>

@@ -14,17 +14,17 @@ import type { LetIn } from './let-in.ts'
 import type { Office } from './office.ts'
 import { createSessionStore } from './session-store.ts'
 
-/** Who may ask: whoever comes, whoever is let in, or admins alone. */
+/** Who may call: anybody, staff, or only admins. */
 export type Access = 'anyone' | OfficeRole
 
 export type OfficeCall = {
   request: FastifyRequest
   reply: FastifyReply
-  /** Who is let in. Throws a `Problem` when nobody is, which is so only where anyone may ask. */
+  /** The signed-in person. Throws a `Problem` without one, which happens only where anybody may call. */
   readonly visitor: OfficeVisitor
-  /** What stands in the address in the place of a name. */
+  /** The parameters of the address. */
   param: string
-  /** The body, checked by its schema. Throws a `Problem` that names what is wrong. */
+  /** The body, checked by its schema. Throws a `Problem` that names the fault. */
   parse: <T extends z.core.$ZodType>(schema: T) => z.core.output<T>
   /** Does a work in one transaction with what the journal says the visitor did. */
   journalled: <T>(work: (transaction: Database, write: Write) => Promise<T>) => Promise<T>
@@ -32,7 +32,7 @@ export type OfficeCall = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What the table of the office's addresses is made of. */
+/** A row of the office's route table. */
 export type OfficeParts = Office & {
   publicUrl: string | undefined
   cookie: SessionCookie
@@ -53,7 +53,7 @@ export type OfficeRoute = {
   isFile?: true
 }
 
-/** What the pages are told that an address answers, where they read it. */
+/** The type of the answer, for the pages. */
 type Answer<M, P> = M extends 'GET'
   ? P extends keyof OfficeAnswers
     ? OfficeAnswers[P] | Promise<OfficeAnswers[P]>
@@ -73,18 +73,18 @@ const forRole =
     handle,
   })
 
-/** A row for whoever comes. */
+/** A row for anybody. */
 export const forAnyone = forRole('anyone')
 
-/** A row for whoever is let in. */
+/** A row for staff. */
 export const forEditors = forRole('editor')
 
-/** A row for admins alone. */
+/** A row only for admins. */
 export const forAdmins = forRole('admin')
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may ask an address of the office. */
+    /** Who may call an address of the office. */
     office?: Access
   }
 }
@@ -96,8 +96,8 @@ const READING = ['GET', 'HEAD']
 const FILE_TYPE = 'application/octet-stream'
 
 /**
- * Registers the table of the office's addresses. Whatever stands under them and is not in the table is refused, so that a route
- * which somebody registers elsewhere is shut until it says who may ask.
+ * Registers the office's route table. An address below them that is not in the table is refused, so a route that is
+ * registered elsewhere stays closed until it has a role.
  */
 export async function registerOfficeRoutes(
   app: FastifyInstance,

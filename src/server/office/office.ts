@@ -22,16 +22,16 @@ type InboxDesk<Item, Asked> = {
 }
 
 type FeedbackDesk = InboxDesk<InboxFeedback, { shown: InboxShown; search: string }> & {
-  /** Removes all that came from an address; gives how many. */
+  /** Removes all feedback from an address; returns how many. */
   erase: (email: string) => Promise<number>
-  /** All of it as a CSV file, and how many there are. */
+  /** All feedback as a CSV file, and the number of rows. */
   exportAll: () => Promise<{ file: string; count: number }>
 }
 
 type ReportsAsked = { shown: ReportsShown; matches?: (report: InboxReport) => boolean }
 
 type ReportDesk = InboxDesk<InboxReport, ReportsAsked> & {
-  /** Tells whether it was there. */
+  /** Returns whether it existed. */
   erase: (id: string) => Promise<boolean>
 }
 
@@ -39,9 +39,9 @@ type ReportDesk = InboxDesk<InboxReport, ReportsAsked> & {
 export type PlaceDesk = {
   /** All places in the guide's order. */
   read: (database: Database) => Promise<Place[]>
-  /** The same, and nobody else changes a place until the transaction ends. */
+  /** The same, with places locked until the transaction ends. */
   lock: (transaction: Database) => Promise<Place[]>
-  /** Puts a place in the stead of the one with its number, or behind the last. */
+  /** Puts a place instead of the one with its number, or behind the last. */
   put: (transaction: Database, place: Place) => Promise<void>
   remove: (transaction: Database, id: number) => Promise<void>
   /** Photos that were uploaded for places, by their file. */
@@ -50,7 +50,7 @@ export type PlaceDesk = {
   draw: (category: string) => Promise<PlaceImage[]>
   /** True for a picture drawn for a category. */
   isDrawn: (path: string) => boolean
-  /** How often visitors called each place wrong, as far as nobody has worked it off. */
+  /** How many open reports each place has. */
   countComplaints: (database: Database) => Promise<ReadonlyMap<number, number>>
   getContext: () => Omit<ContentContext, 'current' | 'isComplete'>
 }
@@ -68,13 +68,13 @@ export type TownDesk = {
   }
 }
 
-/** A file as it came; its name tells the format. */
+/** An uploaded file; its name says the format. */
 export type TableFile = { name: string; content: Buffer }
 
 /** The spreadsheets of places, and the store that they end in. */
 export type TableDesk = {
   write: (kind: TableKind) => Promise<Buffer>
-  /** With `isToBeWritten` a sound table comes with its places; `refusal` tells why a file cannot be read. */
+  /** With `isToBeWritten` a valid table comes with its places; `refusal` says why a file cannot be read. */
   check: (file: TableFile, isToBeWritten: boolean) => Promise<CheckedTable | { refusal: string }>
   openStore: (database: Database) => {
     replace: (places: readonly Place[], version: number) => Promise<boolean>
@@ -98,12 +98,12 @@ export type Office = {
   hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
   getTownMap: () => Omit<OfficeTown, 'places'>
   getHouses: () => Promise<TownHouse[]>
-  /** Counts what was asked between two moments (ISO) and is not covered; undefined while there are no places. */
+  /** Counts uncovered questions between two times (ISO); undefined while there are no places. */
   countWanted: (bounds: {
     since: string
     until: string
   }) => Promise<Omit<WantedOfMonth, 'month' | 'model'> | undefined>
-  /** What the language model was asked in a month; undefined where none is set. */
+  /** Requests to the language model in a month; undefined without one. */
   readModelUse: ((month: string) => Promise<ModelOfMonth>) | undefined
   hasLinkCheck: boolean
   /** Links of places that have failed on several days, by their address. */

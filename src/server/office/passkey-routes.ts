@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problem.ts'
 import { forAnyone, forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
 
-/** One answer for every key that does not fit: it tells nothing of who has which. */
+/** One answer for every wrong key: it reveals nothing about keys. */
 const NO_PASSKEY = new Problem(
   403,
   'no_passkey',

@@ -14,7 +14,7 @@ export type StoredPasskey = { id: string; publicKey: Uint8Array<ArrayBuffer>; co
 export function createPasskeyStore(database: Database) {
   const now = databaseTimeMs(database)
   return {
-    /** Notes a question; of whom, when somebody adds a key. Questions that nobody answered in time are removed. */
+    /** Stores a challenge, with the person when a key is added. Expired challenges are removed. */
     async ask(challenge: string, personId: string | null): Promise<void> {
       await database.deleteFrom('office_challenge').where(sql<SqlBool>`expires_at_ms <= ${now}`).execute()
       await database
@@ -27,7 +27,7 @@ export function createPasskeyStore(database: Database) {
         .execute()
     },
 
-    /** Uses a question up. Tells whether it was asked, of this person, and not too long ago. */
+    /** Uses a challenge. Returns whether it exists, is for this person, and is recent. */
     async use(challenge: string, personId: string | null): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('office_challenge')
@@ -82,7 +82,7 @@ export function createPasskeyStore(database: Database) {
       return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
     },
 
-    /** Tells whether the person had such a key. */
+    /** Returns whether the person had this key. */
     async remove(id: string, personId: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('office_passkey')

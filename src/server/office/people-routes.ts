@@ -31,7 +31,7 @@ export function listPeopleRoutes({ database, publicUrl }: OfficeParts): OfficeRo
       return sessions.get(visitor.id) ?? []
     }),
     forEditors('DELETE', `${officePaths.sessions}/:id`, ({ param: id, visitor, journalled }) => {
-      // Of others an editor is not even told that they are there.
+      // An editor does not see others.
       const owner = visitor.role === 'admin' ? undefined : visitor.id
       return journalled(async (transaction, write) => {
         if (!(await createSessionStore(transaction).end(id, owner))) throw GONE

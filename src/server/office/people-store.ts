@@ -47,7 +47,7 @@ export function createPeopleStore(database: Database) {
       }
     },
 
-    /** Uses a link up: gives whom it is for, or undefined when it is unknown, used or older than a day. */
+    /** Uses a link: returns its person, or undefined when it is unknown, used or older than a day. */
     async useInvitation(token: string) {
       const used = await database
         .deleteFrom('office_invitation')
@@ -80,7 +80,7 @@ export function createPeopleStore(database: Database) {
       }))
     },
 
-    /** Lets somebody in no more: sessions and link end at once. Gives who it was, or undefined. */
+    /** Removes somebody's access: sessions and link end at once. Returns the person, or undefined. */
     async revoke(key: { id: string } | { name: string }) {
       const query = database.deleteFrom('office_person').returning(['id', 'name', 'role'])
       const [field, value] = 'id' in key ? (['id', key.id] as const) : (['name', key.name] as const)

@@ -16,7 +16,7 @@ type PhotoParts = Pick<Office, 'database' | 'publishPhoto' | 'hasPhotoFiles'> & 
   places: Pick<PlaceDesk, 'read'>
 }
 
-/** Takes in photos of places, each by a call of its own. The journal tells of the publication that shows one. */
+/** Accepts photos of places, one per call. The journal has the publication that shows one. */
 export function listPhotoRoutes({
   database,
   places,
@@ -29,7 +29,7 @@ export function listPhotoRoutes({
     const content = Buffer.isBuffer(request.body) ? request.body : Buffer.of()
     const photo = { name, kind: readKind(content), content }
     const image = await publishPhoto(photo)
-    // What is acknowledged stays: the files stand on the disk, then the row, then the answer goes out.
+    // Acknowledged photos are durable: the files are on the disk first, then the row, then the answer is sent.
     await createPhotoStore(database).add({ image, name, who: visitor.name })
     // The same photo, sent long ago, may have been removed just now.
     if (!(await hasPhotoFiles(image))) await publishPhoto(photo)

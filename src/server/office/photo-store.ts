@@ -10,7 +10,7 @@ type NewPhoto = { image: PlaceImage; name: string; who: string }
 /** The SQL of the photos that staff sent, the same on both databases; `database` may be a transaction. */
 export function createPhotoStore(database: Database) {
   return {
-    /** Notes a published photo; the same one sent once more is noted anew. */
+    /** Records a published photo; uploading the same one again records it again. */
     async add({ image, name, who }: NewPhoto): Promise<void> {
       const row = { image: JSON.stringify(image), name, who, at: databaseTime(database) }
       await database

@@ -25,10 +25,10 @@ const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о ме�
 /** Which state of which place is changed. */
 type Change = { key: string; revision: string }
 
-/** Where somebody changes places: within one transaction, with its line of the journal, while nobody else changes any. */
+/** Changes of places: in one transaction, with the line of the journal, under the lock of places. */
 export type Editing = { desk: PlaceDesk; transaction: Database; write: Write; who: string }
 
-/** Keeps what stands in the form. A draft that says what is published is none. */
+/** Stores the form. A draft equal to the published place is deleted. */
 export async function savePlace(editing: Editing, change: Change, cells: PlaceCells): Promise<OfficePlace> {
   const held = await holdFor(editing, change)
   const { key, place, published, draft } = held
@@ -50,7 +50,7 @@ export async function discardDraft(editing: Editing, change: Change): Promise<vo
   await createDraftStore(editing.transaction).remove(change.key)
 }
 
-/** Shows the draft to visitors. Throws while the checks find errors, or oddities that nobody accepted. */
+/** Publishes the draft. Throws when the checks find errors, or warnings that nobody accepted. */
 export async function publishPlace(
   editing: Editing,
   change: Change,
@@ -69,7 +69,7 @@ export async function publishPlace(
   return { key: String(preview.id), slug: preview.slug }
 }
 
-/** Whoever writes a new place has looked: it was checked on the day that it comes. */
+/** The author of a new place has seen it: it counts as checked on this day. */
 function withCheck(desk: PlaceDesk, { place }: HeldPlace, preview: Place): Place {
   return place === undefined ? { checkedAt: desk.getContext().today, ...preview } : preview
 }
@@ -102,7 +102,7 @@ export async function undoPlaceEntry(editing: Editing, entry: JournalEntry): Pro
   await write(editing, { action: 'place.undo', before: after, after: before })
 }
 
-/** True while the place of an entry is as the entry left it, and nobody has taken its address. */
+/** True while the place is unchanged since the entry, and its address is free. */
 export function isUndoablePlace(
   desk: Pick<PlaceDesk, 'isDrawn'>,
   places: readonly Place[],
@@ -130,7 +130,7 @@ async function removeToDraft({ desk, transaction, who }: Editing, place: Place) 
   await drafts.put({ key, cells: toCells(desk, place), base: undefined, images: place.images, who })
 }
 
-/** A draft that says what is on the site again is none. */
+/** A draft equal to the published place is deleted. */
 async function putBack({ desk, transaction }: Editing, place: Place) {
   const drafts = createDraftStore(transaction)
   await desk.put(transaction, place)

@@ -14,7 +14,7 @@ const MAX_SESSION_MS = 180 * DAY_MS
 /** A use is noted when the last one was noted so long ago: not every call writes. */
 const NOTE_MS = HOUR_MS
 
-/** Who a call comes from; `isNoted` when its session was given its whole time anew. */
+/** The person of a call; `isNoted` when its session was renewed. */
 export type FoundSession = { visitor: OfficeVisitor; isNoted: boolean }
 
 /** The SQL of sessions, the same on both databases; all times are the database's. `database` may be a transaction. */
@@ -24,7 +24,7 @@ export function createSessionStore(database: Database) {
   const isAlive = sql<SqlBool>`not ${isOver}`
 
   return {
-    /** Begins a session and gives its secret, which is kept nowhere; sessions that ended by themselves are removed. */
+    /** Starts a session and returns its secret, which is stored nowhere; expired sessions are removed. */
     async begin(personId: string, browser: string | undefined): Promise<string> {
       const token = createToken()
       await database.deleteFrom('office_session').where(isOver).execute()
@@ -77,7 +77,7 @@ export function createSessionStore(database: Database) {
       return new Map([...ofPersons].map(([person, own]) => [person, own.map(toSession)]))
     },
 
-    /** Ends a session, of a certain person if one is named. Tells whether there was such a one. */
+    /** Ends a session, optionally only of this person. Returns whether there was one. */
     async end(id: string, personId?: string): Promise<boolean> {
       const query = database.deleteFrom('office_session').where('id', '=', id)
       const { numDeletedRows } = await (personId === undefined

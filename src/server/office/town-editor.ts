@@ -42,8 +42,8 @@ export function readPartName(name: string): TownPartName {
 }
 
 /**
- * Puts a value in the stead of the part's present one, or tells all that is wrong with it; `slugs` are those of the places that
- * walks may go through. Throws when the part, or what the folder says of it, is not as it was seen.
+ * Replaces the value of a part, or returns its faults; `slugs` are those of the places that walks may use. Throws
+ * when the part, or its value in the folder, has changed since it was loaded.
  */
 export async function changeTownPart(
   editing: TownEditing,

@@ -48,7 +48,7 @@ for (const { name, createSettings } of DATABASES) {
         const theirs = await read(cookie)
         const merged = mergePlaceCells(editor.seen.cells, editor.cells, theirs.cells)
         conflicts += merged.conflicts.length
-        // Whoever is shown a conflict chooses knowingly: here always their own.
+        // Anybody who is shown a conflict chooses knowingly: here always their own.
         for (const field of merged.conflicts) kept.delete(field)
         Object.assign(editor, { cells: merged.merged, seen: theirs })
       }

@@ -9,7 +9,7 @@ import { createPhotoStore, type SentPhoto } from './photo-store.ts'
 type UnpublishedPhotoParts = {
   database: Database
   lockPlaces: PlaceDesk['lock']
-  /** Places as they stood before imports that can be taken back. */
+  /** Places as they stood before imports that can be undone. */
   listEarlierPlaces: (database: Database) => Promise<Place[]>
   /** The places of the city pack. */
   listPackPlaces: () => readonly Place[]
@@ -17,8 +17,8 @@ type UnpublishedPhotoParts = {
 }
 
 /**
- * Removes photos that staff sent before a time (ISO) and that nobody published: no place has them, no draft names them, and no
- * entry of the journal nor an import that can be taken back would bring them again. Nobody changes a place meanwhile. Gives how many.
+ * Removes unpublished photos that staff uploaded before a time (ISO): no place and no draft has them, and neither an
+ * entry of the journal nor an import that can be undone would restore them. Places are locked. Returns how many.
  */
 export function createPhotoRemoval({ database, ...parts }: UnpublishedPhotoParts) {
   async function removeUnneeded(transaction: Database, before: string): Promise<number> {

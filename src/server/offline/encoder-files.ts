@@ -11,8 +11,8 @@ import { NO_ADDRESS } from '#server/http/problem.ts'
 const COMPRESSED = '.br'
 
 /**
- * `GET /offline/encoder/:name`: the files that `/offline/encoder.json` lists. The build keeps them compressed alone, since they
- * are large and every browser that can use them takes them so. Their names carry a hash.
+ * `GET /offline/encoder/:name`: the files that `/offline/encoder.json` lists. The build stores them only compressed,
+ * since they are large and every browser that can use them takes them so. Their names carry a hash.
  */
 export async function registerEncoderFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const dir = join(clientDir, packPaths.encoderFiles)
@@ -27,7 +27,7 @@ export async function registerEncoderFiles(app: FastifyInstance, clientDir: stri
     if (chooseEncoding(request.headers['accept-encoding']) === 'br') {
       return reply.header('content-encoding', 'br').send(compressed)
     }
-    // Whoever goes away ends both streams; there is nobody to tell of it.
+    // A closed connection ends both streams; there is nobody to report it to.
     return reply.send(pipeline(compressed, createBrotliDecompress(), () => undefined))
   })
 }

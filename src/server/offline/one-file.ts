@@ -4,11 +4,11 @@ import { factText } from '#domain/hours/fact-text.ts'
 type SentFile = { type: string; body: Buffer }
 
 type OneFileParts = {
-  /** The day of what it tells, `YYYY-MM-DD`. */
+  /** The day of its data, `YYYY-MM-DD`. */
   today: string
   /** The site's address, where it is known. */
   origin: string | undefined
-  /** What stands at an address of the guide; undefined when nothing does. */
+  /** The content of an address of the guide; undefined when it is not found. */
   read: (path: string) => Promise<SentFile | undefined>
 }
 
@@ -24,7 +24,7 @@ const PLACE_LINK = /href="\/location\//g
 const OTHER_LINK = /(<a[^>]*?) href="(\/[^"]*)"/g
 
 /**
- * A page as one file that needs nothing beside it: its fonts, pictures and script stand in it, links to places lead to
+ * A page as one self-contained file: fonts, pictures and script are inline, links to places lead to
  * the places in it, all other links to the site where its address is known. Pictures above 2 MB are left out.
  */
 export async function makeOneFile(html: string, { today, origin, read }: OneFileParts): Promise<string> {

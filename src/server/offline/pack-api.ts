@@ -12,20 +12,20 @@ const RETRY_S = 5
 type PackParts = {
   /** The version of the guide: the list is made once for each. */
   getVersion: () => string
-  /** The addresses of what belongs to the pack; what is not found there is left out. */
+  /** The addresses of the pack; those that are not found are left out. */
   listPaths: () => Promise<string[]>
 }
 
 /**
- * `GET /pack.json`: the files of the offline pack, each with the hash of exactly what a browser gets at its address, since
- * the guide asks itself for them. Made when it is first asked for; files whose address never changes are read once.
+ * `GET /pack.json`: the files of the offline pack, each with the hash of exactly what a browser gets at its address,
+ * since the guide requests them from itself. Computed at the first request; immutable files are read once.
  */
 export function registerPack(app: FastifyInstance, { getVersion, listPaths }: PackParts) {
   let known = new Map<string, OwnAnswer>()
 
   async function makeList(): Promise<PackList> {
     const answers = new Map<string, OwnAnswer>()
-    // One after the other: between two of them whatever else came in is answered.
+    // One after the other: other requests are answered in between.
     for (const path of await listPaths())
       answers.set(path, known.get(path) ?? (await measureOwnAnswer(app, path)))
     known = new Map([...answers].filter(([, { isImmutable }]) => isImmutable))

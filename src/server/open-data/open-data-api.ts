@@ -16,7 +16,7 @@ type OpenData = {
   api: Pick<GuideApi, 'listPlaces'>
   getCity: () => City
   getVersion: () => string
-  /** Without it the files name pages by their path alone: they are the same for every host. */
+  /** Without it the files name pages only by path: they are the same for every host. */
   publicUrl: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { packPaths } from '#domain/paths.ts'
 import { ENGINE_POLICY } from '#server/http/security-headers.ts'
 
-/** What lies in the folder of the build beside the files that browsers load. */
+/** Files in the folder of the build besides those that browsers load. */
 const NOT_LOADED = /^\.vite\/|\.(br|gz)$/
 
 /** The service worker, which browsers keep by themselves, and the list of the encoder, which is saved apart. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import { allowByHash } from '#server/http/security-headers.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** A link does not change what stands in the frame of another site. */
+/** A link does not navigate the frame on another site. */
 const OWN_TABS = '<base target="_blank">'
 
 /** A page without the frame of the site as one HTML text: none of them is to be kept by search engines. */
@@ -45,7 +45,7 @@ export function listBareHeaders({
   const policy = [
     "default-src 'none'",
     `style-src ${allowByHash(styles)}`,
-    // Where a pin stands is said by its style attribute, which cannot bring in rules or addresses.
+    // A pin's position is in its style attribute, which cannot add rules or addresses.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

@@ -3,8 +3,8 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import type { BuiltScript, PageBuild } from './page-build.ts'
 
 /**
- * A page as one HTML text. `origin` is the site's address without a slash at the end. Where nobody has named it, the page
- * holds no whole addresses: it would be another page under each name that a request may give.
+ * A page as one HTML text. `origin` is the site's address without a slash at the end. Without it the page has no
+ * absolute addresses: they would differ by the host of each request.
  */
 export function renderDocument(
   page: { head: PageHead; scripts?: PageScripts; html: string; data: unknown },
@@ -53,15 +53,15 @@ ${preloadTags([...new Set([...build.preloadUrls, ...needed])], 'low')}
 `
 }
 
-/** What runs by itself does not wait for the page, nor the page for it. */
+/** Independent scripts do not wait for the page, nor the page for them. */
 function earlyTags({ url, preloadUrls }: BuiltScript): string {
   return `${preloadTags(preloadUrls, 'high')}
 <script type="module" async src="${url}" fetchpriority="high"></script>`
 }
 
 /**
- * A page's own sheets stand in it, so that nothing is waited for; those of what runs early are fetched. A disabled link is
- * never fetched: it tells the loader of scripts that their sheet is there.
+ * A page's own sheets are inline, so it does not wait for them; those of early scripts are fetched. A disabled link
+ * is never fetched: it tells the script loader that the sheet is present.
  */
 function styleTags(urls: readonly string[], sheets: PageBuild['sheets']): string {
   return [...new Set(urls)]
@@ -97,7 +97,7 @@ function previewTags(url: string): string {
 <meta name="twitter:card" content="summary_large_image">`
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close its script element. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

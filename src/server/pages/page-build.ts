@@ -14,12 +14,12 @@ export type PageBuild = {
   headScript: string
   /** The style sheets of every page. */
   styleUrls: string[]
-  /** The texts of those and of the sheets of single pages, by their addresses: they stand in the page itself. */
+  /** The texts of those and of the sheets of single pages, by address: they are inlined in the page. */
   sheets: ReadonlyMap<string, string>
   scriptUrl: string
-  /** Modules the script imports at once, to be fetched beside it. */
+  /** Modules that the script imports at once, to be fetched in parallel. */
   preloadUrls: string[]
-  /** What the build made of another source file; throws when it is not a script of its own. */
+  /** The built file of another source file; throws when it is not a separate script. */
   getScript: (source: string) => BuiltScript
 }
 

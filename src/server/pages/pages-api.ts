@@ -9,7 +9,10 @@ import { type Guide, type PageHeaders, writePage } from './write-page.ts'
 
 /** Memory for cached pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
-/** Longer addresses are answered but not kept: nobody sends such a link twice. A Russian letter takes six characters. */
+/**
+ * Longer addresses are answered but not cached: nobody sends such a link twice. A Russian letter takes six
+ * characters.
+ */
 const MAX_KEPT_ADDRESS_LENGTH = 1_000
 /** For each character of a page, measured. */
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
@@ -22,13 +25,13 @@ type Charge = (request: IncomingMessage, ms: number) => void
 
 /**
  * The pages: rendered once for each address and version of the guide, then sent from memory. Every address no
- * other route takes comes here, so the table of pages decides what is not found.
+ * other route matches comes here, so the table of pages decides what is not found.
  */
 export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild, charge: Charge) {
   const cache = new LRUCache<string, FinishedPage, IncomingMessage>({
     maxSize: CACHE_SIZE_BYTES,
     sizeCalculation: (page, key) => key.length + ('body' in page ? page.body.size : 0),
-    // Whoever asks for a page that is being made waits for it too.
+    // Parallel requests for the same page wait for one rendering.
     fetchMethod: (key, _kept, { context }) => finishPage(key.slice(key.indexOf(' ') + 1), context),
     ignoreFetchAbort: true,
   })
@@ -43,7 +46,7 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     const isMadeOnce = !address.includes('?')
     const page = await inTurn(() => renderPage(address, request, isMadeOnce))
     if ('redirectTo' in page) return page
-    // An address with a query is asked for once or twice: the best compression would cost more than it saves.
+    // An address with a query is requested once or twice: the best compression would cost more than it saves.
     const { status, headers, html } = page
     return { status, headers, body: await compressBody(html, HTML, isMadeOnce ? 'best' : 'quick') }
   }
@@ -52,7 +55,7 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
     const start = performance.now()
     const page = await writePage(guide, build, address)
     const length = 'redirectTo' in page ? 0 : page.html.length
-    // The best compression is done once for each page, whoever comes first: that is not held against them.
+    // The best compression runs once for each page; its cost is not charged to the first client.
     charge(request, performance.now() - start + (isMadeOnce ? 0 : length * QUICK_COMPRESSION_MS))
     return page
   }

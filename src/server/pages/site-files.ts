@@ -5,7 +5,7 @@ import { getOrigin } from '#server/http/origin.ts'
 import { registerSiteManifest } from './site-manifest.ts'
 import type { Guide } from './write-page.ts'
 
-/** What search engines and phones ask for: `sitemap.xml`, `robots.txt` and the web manifest with its screenshots. */
+/** Files for search engines and phones: `sitemap.xml`, `robots.txt` and the web manifest with its screenshots. */
 export function registerSiteFiles(app: FastifyInstance, guide: Guide, cityDir: string) {
   registerSiteManifest(app, guide, cityDir)
   app.get('/sitemap.xml', async (request, reply) => {

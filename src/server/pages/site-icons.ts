@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 const DEFAULT_LOGO = join(import.meta.dirname, 'default-logo.svg')
-/** Sizes in pixels that phones ask for: Apple's home screen, Android's home screen and start picture. */
+/** Sizes in pixels that phones request: Apple's home screen, Android's home screen and start picture. */
 const ICON_SIZES = [180, 192, 512]
 /** The page in the light theme. */
 export const PAGE_COLOR = '#fbf8f1'
-/** Phones cut it to a shape of theirs; what is within four fifths of its width they leave (W3C, App Manifest). */
+/** Phones crop it to their shape; the central four fifths stay (W3C, App Manifest). */
 export const MASKABLE_ICON = '/icon-maskable-512.png'
 const MASKABLE = { size: 512, mark: 300 }
 const KEEP = 'public, max-age=86400'
@@ -59,7 +59,7 @@ function readLogo(cityDir: string): Promise<Buffer> {
   return readFile(join(cityDir, 'logo.svg')).catch(() => readFile(DEFAULT_LOGO))
 }
 
-/** Asked for seldom; without it a node at rest needs a tenth less memory. */
+/** Requested seldom; loading it late saves a tenth of the memory of an idle node. */
 async function drawIcon(logo: Buffer, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(logo, { density: 600 }).resize(size, size).png().toBuffer()

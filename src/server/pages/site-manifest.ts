@@ -72,7 +72,7 @@ function createIcon(src: string, size: number, purpose: 'any' | 'maskable') {
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }
 
-/** Width and height of a picture, as a manifest tells them. */
+/** Width and height of a picture in the format of a manifest. */
 async function measure(content: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(content).metadata()

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A queue that does one work after the other, each in a turn of the event loop of its own: however many are asked for at
- * once, between two of them whatever else came in is answered.
+ * A queue that runs one work after the other, each in its own turn of the event loop: other requests are answered in
+ * between.
  */
 export function createWorkQueue(): WorkQueue {
   let last: Promise<unknown> = Promise.resolve()

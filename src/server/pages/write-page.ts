@@ -27,7 +27,7 @@ export async function writePage(
   address: string,
 ): Promise<{ redirectTo: string } | RenderedHtml> {
   const city = guide.getCity()
-  // Pages show it on paper; what machines read is written beside them.
+  // Pages show it on paper; the machine-readable form is written beside them.
   const origin = guide.publicUrl && showOrigin(guide.publicUrl)
   const page = await build.render(address, { api: guide.api, city, origin })
   if ('redirectTo' in page) return page

@@ -46,7 +46,7 @@ export function createPlaceReportInbox(database: Database) {
       return changeMark(database, 'place_report', id, change)
     },
 
-    /** Removes a report; tells whether it was there. */
+    /** Removes a report; returns whether it existed. */
     async erase(id: string): Promise<boolean> {
       const { numDeletedRows } = await database
         .deleteFrom('place_report')

@@ -44,7 +44,7 @@ export function createPlaceReportStore(database: Database) {
       }))
     },
 
-    /** How often each place was called wrong and nobody has worked it off, by its id. */
+    /** The number of open reports of each place, by its id. */
     async countComplaints(): Promise<Map<number, number>> {
       const rows = await database
         .selectFrom('place_report')
@@ -57,7 +57,7 @@ export function createPlaceReportStore(database: Database) {
       )
     },
 
-    /** Removes what is older than a time (ISO). Gives how many were removed. */
+    /** Removes what is older than a time (ISO). Returns how many were removed. */
     async removeBefore(time: string): Promise<number> {
       const { numDeletedRows } = await database
         .deleteFrom('place_report')

@@ -9,7 +9,7 @@ import type { PlaceStore, StoredPlaces } from './place-store.ts'
 /** How often a node looks whether the places changed: a change is seen within 5 s on every node. */
 const REFRESH_INTERVAL_MS = 2_000
 
-/** Of one version the number of repairs that are over tells which these are. */
+/** Places of one version differ by the number of finished repairs. */
 function show({ version, places }: StoredPlaces, today: string) {
   const ended = places.filter((place) => isRepairOver(place, today)).length
   const shown = placesWithoutStress(ended === 0 ? places : dropEndedRepairs(places, today))
@@ -17,13 +17,13 @@ function show({ version, places }: StoredPlaces, today: string) {
   return { snapshot, edition: `${version}.${ended}` }
 }
 
-/** The version of places that come from the pack alone; the database counts from 1. */
+/** The version of places that come only from the pack; the database counts from 1. */
 const PACK_VERSION = 0
 
 export type PlaceService = Awaited<ReturnType<typeof openPlaceService>>
 
 type PlaceStart = {
-  /** Makes the database ready; tried again until it succeeds once. */
+  /** Makes the database ready; retried until it succeeds once. */
   prepare?: () => Promise<void>
   /** Served while the database has not been there yet; without them the start fails. */
   packPlaces?: Place[] | undefined
@@ -34,7 +34,7 @@ type PlaceStart = {
 }
 
 /**
- * Keeps the places in memory: pages and API answer from this snapshot and go on doing so when the database is
+ * Keeps the places in memory: pages and API answer from this snapshot and continue doing so when the database is
  * away. `close` ends the watching. Throws when the database cannot be used.
  */
 export async function openPlaceService(

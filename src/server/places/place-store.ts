@@ -17,7 +17,7 @@ const MAX_HISTORY = 10
 /** Rows written by one statement: SQLite takes 32,766 values in a statement. */
 const ROWS_AT_ONCE = 1_000
 
-/** The places as they stood at one version of the guide. */
+/** The places at one version of the guide. */
 export type StoredPlaces = { version: number; places: Place[] }
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>
@@ -44,7 +44,7 @@ export function createPlaceStore(database: Database) {
 
     /**
      * Puts the places of the city pack in when the guide is empty, or when all it holds came from an older
-     * pack. What staff imported is never touched. `origin` names the pack's content. Tells whether it wrote.
+     * pack. What staff imported is never touched. `origin` names the pack's content. Returns whether it wrote.
      */
     async seed(places: readonly Place[], origin: string): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
@@ -71,9 +71,9 @@ export function createPlaceStore(database: Database) {
       })
     },
 
-    /** The last import that was not taken back, with the version of the places now. */
+    /** The last import that was not undone, with the version of the places now. */
     async findLastImport(): Promise<LastTable | undefined> {
-      // First the version: whoever names it later is refused when an import came in between.
+      // The version first: a later call that names it is refused if an import came in between.
       const { version, origin } = await getState(database)
       const last = await findLast(database)
       if (last === undefined) return undefined
@@ -81,8 +81,8 @@ export function createPlaceStore(database: Database) {
     },
 
     /**
-     * Puts the places back that the last import replaced. Gives how many, or undefined when there was no import or the guide is
-     * no longer at this version, if one is given.
+     * Restores the places that the last import replaced. Returns how many, or undefined when there was no import or
+     * the guide is no longer at this version, if one is given.
      */
     async undo(version?: number): Promise<{ places: number; savedAt: string } | undefined> {
       return inTransaction(database, async (transaction) => {
@@ -141,19 +141,19 @@ export async function readPlaces(transaction: Database): Promise<Place[]> {
   return placesSchema.parse(rows.map(({ content }) => JSON.parse(content)))
 }
 
-/** All places, which nobody else changes until this transaction ends. */
+/** All places, locked until this transaction ends. */
 export async function lockPlaces(transaction: Database): Promise<Place[]> {
   await lockState(transaction)
   return readPlaces(transaction)
 }
 
-/** All places as they stood before imports that can be taken back. */
+/** The places before each import that can be undone. */
 export async function listEarlierPlaces(database: Database): Promise<Place[]> {
   const rows = await database.selectFrom('place_history').select('places').execute()
   return rows.flatMap(({ places }) => parsePlaces(places))
 }
 
-/** Puts these places in the stead of all that are there; `origin` tells where they came from. */
+/** Replaces all places; `origin` says where the new ones come from. */
 async function replacePlaces(transaction: Database, places: readonly Place[], origin: string) {
   await transaction.deleteFrom('place').execute()
   await insertPlaces(transaction, places, 0)
@@ -175,7 +175,7 @@ async function insertPlaces(transaction: Database, places: readonly Place[], pos
   }
 }
 
-/** Puts one place in the stead of the one with its number, or behind all others. */
+/** Replaces the place with this number, or appends it. */
 export async function putPlace(transaction: Database, place: Place): Promise<void> {
   const rows = await transaction.selectFrom('place').select(['id', 'position']).execute()
   const position =
@@ -192,7 +192,7 @@ export async function removePlace(transaction: Database, id: number): Promise<vo
   await describeChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
 }
 
-/** Every node sees the version and reads the places anew. */
+/** Every node polls the version and reloads the places. */
 async function describeChange(transaction: Database, origin: string) {
   await transaction
     .updateTable('guide_state')

@@ -43,7 +43,7 @@ function readText(text: unknown): string {
   throw describeFaultyField('q', `не длиннее ${MAX_QUERY_CHARACTERS} знаков`)
 }
 
-/** Without the encoder the words alone must do. */
+/** Without the encoder only words are searched. */
 async function attempt(
   found: Promise<readonly number[]>,
   log: FastifyBaseLogger,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { breakLines, drawLine, measureLine, openTypeface, type Typeface } from './text-path.ts'
 
-/** The size link previews want (Open Graph), in pixels; the picture stands left of the text as a square. */
+/** The size of link previews (Open Graph), in pixels; the picture is a square left of the text. */
 const WIDTH = 1200
 const HEIGHT = 630
 const TEXT_LEFT = HEIGHT + 48
@@ -18,7 +18,7 @@ const FONTS = ['podkova-inside', 'podkova-rest', 'golos-text-latin']
 
 type PreviewText = { name: string; site: string }
 
-/** Makes the PNG that stands beside a link in messengers: the place's picture and its name. */
+/** Renders the PNG of link previews: the place's picture and its name. */
 export async function createPreviewImage(picture: Buffer, text: PreviewText): Promise<Buffer> {
   const shown = await sharp(picture, { density: 144 }).resize(HEIGHT, HEIGHT, { fit: 'cover' }).toBuffer()
   const panel = drawPanel(text, await getTypeface())

@@ -18,7 +18,7 @@ const DRAWING_MS = 100
 
 type PreviewSource = { api: GuideApi; getCity: () => City; uploadsDir: string }
 
-/** `GET /preview/{slug}.png`: the Open Graph picture of a place, made when it is first asked for. */
+/** `GET /preview/{slug}.png`: the Open Graph picture of a place, made at the first request. */
 export function registerPreviews(
   app: FastifyInstance,
   { api, getCity, uploadsDir }: PreviewSource,
@@ -45,7 +45,7 @@ export function registerPreviews(
   })
 }
 
-/** Asked for by messengers alone: its libraries are loaded with the first one. */
+/** Only messengers request it: its libraries are loaded with the first request. */
 async function drawPreview(file: string, text: { name: string; site: string }): Promise<Buffer> {
   const { createPreviewImage } = await import('./preview-image.ts')
   return createPreviewImage(await readFile(file), text)

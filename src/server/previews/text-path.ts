@@ -29,7 +29,7 @@ export function drawLine(text: string, typeface: Typeface, x: number, y: number,
   return paths.join('')
 }
 
-/** Breaks a text into lines no wider than `width` pixels; a word that is wider stands alone. */
+/** Breaks a text into lines no wider than `width` pixels; a wider word gets its own line. */
 export function breakLines(text: string, typeface: Typeface, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {

@@ -6,7 +6,7 @@ import { createRetentionStore } from './retention-store.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** What the last look saw, as if the clock had gone on by so much since. */
+/** The state of the last check, with the clock this much later. */
 async function letPass(database: Database, ms: number) {
   await database
     .updateTable('retention_mark')

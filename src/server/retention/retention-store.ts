@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 
-/** Between two looks the time before which all is removed goes on by some hours; further it comes by a leap alone. */
+/** Between two checks the cut-off time advances by some hours; more is a clock jump. */
 const FARTHEST_STEP_MS = DAY_MS
 /** Servers whose clocks differ a little are no leap. */
 const FARTHEST_STEP_BACK_MS = HOUR_MS
@@ -12,7 +12,7 @@ const FARTHEST_STEP_BACK_MS = HOUR_MS
 export type Due = {
   /** All that is older was kept long enough (ISO). */
   before: string
-  /** For how long that time has gone on evenly, in milliseconds. */
+  /** For how long that time has advanced steadily, in milliseconds. */
   steadyMs: number
   /** True when it leapt just now. */
   hasLeapt: boolean

@@ -4,7 +4,7 @@ import type { RetentionStore } from './retention-store.ts'
 
 /** How often a node looks for what has been kept long enough. */
 const LOOK_INTERVAL_MS = DAY_MS / 4
-/** For so long the time up to which all is removed must have gone on evenly before anything is. */
+/** The cut-off time must have advanced steadily for so long before anything is removed. */
 const STEADY_MS = DAY_MS
 
 /** Something that is kept for a number of days and then removed. `removeBefore` takes an ISO time. */
@@ -12,9 +12,9 @@ export type Retention = { name: string; days: number; removeBefore: (time: strin
 
 /**
  * Removes at start and every six hours what has been kept long enough. A clock that leaps, or days that were changed,
- * would make much of it old at once: then nothing is removed until the time has gone on evenly for a day, and the log
- * and `countWaiting` tell of it (decision 033). After each look `eraseTraces` clears what removed data left in files, that
- * of visitors who cleared their conversation too. `close` ends that.
+ * would make much of it old at once: then nothing is removed until the time has advanced steadily for a day, and the
+ * log and `countWaiting` tell of it (decision 033). After each look `eraseTraces` clears what removed data left in
+ * files, that of visitors who cleared their conversation too. `close` ends that.
  */
 export function openRetention(
   kept: readonly Retention[],

@@ -13,7 +13,7 @@ export function contentStem(file: string, content: Buffer): string {
   return `${name}-${hashOf(content)}`
 }
 
-/** The same of a photo, with the letters of its name alone: cameras and messengers write into it when it was taken. */
+/** The same for a photo, with only the letters of its name: cameras and messengers write the time into it. */
 export function photoStem(file: string, content: Buffer): string {
   const letters = parse(file)
     .name.normalize()

@@ -9,7 +9,7 @@ import { CITY_PICTURES } from './publish-images.ts'
 const COMPARED_BYTES = 64 * 1024
 
 /**
- * What is the matter with the files of a pack's image folder, one Russian sentence each: photos that no place shows,
+ * Faults of the files of a pack's image folder, one Russian sentence each: photos that no place shows,
  * those that browsers do not show, and the same photo twice. `places` are those of the pack, pictures by file.
  */
 export async function inspectPictures(imagesDir: string, places: readonly Place[]): Promise<string[]> {
@@ -71,7 +71,7 @@ async function listTwins(imagesDir: string, files: readonly string[]): Promise<s
 }
 
 /**
- * Of its first and last bytes: no two photos of one size share both, and reading hundreds of them whole would hold up the
+ * Of its first and last bytes: no two photos of one size share both, and reading hundreds of them whole would block the
  * start. A file that cannot be read is like no other.
  */
 async function hashOf(file: string): Promise<string> {

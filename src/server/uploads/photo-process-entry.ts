@@ -9,9 +9,9 @@ if (!process.argv.includes(AWAITED)) setPriority(constants.priority.PRIORITY_LOW
 process.on('message', async ({ file, uploadsDir }: PhotoOrder) => {
   process.send?.(await publish(file, uploadsDir))
 })
-// The guide has ended, whatever ended it.
+// The guide has ended for any reason.
 process.on('disconnect', () => process.exit())
-// Ctrl+C and systemd tell both processes to end; when this one does is for the guide to say.
+// Ctrl+C and systemd signal both processes; the guide decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 
 async function publish(file: string, uploadsDir: string): Promise<PhotoNews> {

@@ -9,12 +9,12 @@ const DEADLINE_MS = 120_000
 const ATTEMPTS = 2
 /** Little of its memory is JavaScript's. */
 const FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64']
-/** As many heaps of the system as are needed: one for each thread would keep what is free from the others. */
+/** Limits the heaps of the system allocator: one per thread would keep free memory from the others. */
 const SMALL_HEAP = { MALLOC_ARENA_MAX: '2' }
-/** What opens strangers' pictures is told no passwords. */
+/** The process that decodes strangers' pictures gets no passwords. */
 const HANDED_ON = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'LD_LIBRARY_PATH', 'NODE_COMPILE_CACHE']
 
-/** Tells the process that somebody awaits the photo. */
+/** Tells the process that somebody waits for the photo. */
 export const AWAITED = 'awaited'
 
 export type PhotoOrder = { file: string; uploadsDir: string }
@@ -24,9 +24,9 @@ export type PhotoNews =
   | { kind: 'failure'; message: string; code: string | undefined }
 
 /**
- * Publishes photos in a process of its own, begun with the first one: what an open photo needs is never taken from the
- * guide, and a file at which the library crashes or hangs ends that process alone. It goes behind everything else that the
- * machine does, unless somebody awaits the photo.
+ * Publishes photos in a process of its own, begun with the first one: what an open photo needs is never taken from
+ * the guide, and a file that crashes or hangs the library ends only that process. It has a lower priority than
+ * everything else that the machine does, unless somebody awaits the photo.
  */
 export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAwaited = false } = {}) {
   let child: ChildProcess | undefined

@@ -4,7 +4,7 @@ import { isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import { listCategoryPictures } from './category-pictures.ts'
 
-/** Finds the pictures of a place, or its drawings alone; `path` is the whole path of the file. */
+/** Finds the pictures of a place, or only its drawings; `path` is the full path of the file. */
 export type PictureFinder = (place: Place, wanted?: 'all' | 'drawings') => PlaceImage[]
 
 /**

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PlaceImage } from '#domain/place.ts'
 import { contentStem, fileExists, writeWhole } from './content-file.ts'
 
-/** The size of a drawing in CSS pixels when its file does not tell. */
+/** The size of a drawing in CSS pixels when its file has none. */
 const DEFAULT_SIZE = { width: 800, height: 600 }
 
 /**
@@ -24,7 +24,7 @@ export function describeDrawing(file: string, content: Buffer): PlaceImage {
   return { path: `${contentStem(file, content)}.svg`, ...size, ...(color === undefined ? {} : { color }) }
 }
 
-/** Publishes an SVG drawing beside its compressed forms. */
+/** Publishes an SVG drawing with its compressed forms. */
 export async function publishDrawing(file: string, content: Buffer, uploadsDir: string): Promise<PlaceImage> {
   const image = describeDrawing(file, content)
   const target = join(uploadsDir, image.path)

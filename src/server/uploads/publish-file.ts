@@ -50,7 +50,7 @@ export async function findKnown(file: string, uploadsDir: string): Promise<Place
     const image: PlaceImage = JSON.parse(await readFile(await nameRecord(file, uploadsDir), 'utf8'))
     return (await fileExists(join(uploadsDir, image.path))) ? image : undefined
   } catch {
-    // A record that was damaged is none: it is made anew.
+    // A damaged record is made again.
     return undefined
   }
 }

@@ -10,10 +10,10 @@ export const CITY_PICTURES = ['hero-day', 'hero-evening', 'plan'] as const
 type CityPictures = Partial<Record<(typeof CITY_PICTURES)[number], PlaceImage>>
 
 /**
- * Publishes the pictures of a pack that are at hand, drawings and photos published before, in the uploads folder: under
- * names that carry a hash of their content, so that a browser may keep them for ever. Gives the pictures of the town, and
- * the places with what the pages must know of each. Where a place has nothing else yet, drawings stand in for its photos.
- * `waiting` lists the photos still to be published.
+ * Publishes the pictures of a pack that are at hand, drawings and photos published before, in the uploads folder:
+ * under names that carry a hash of their content, so that a browser may cache them for ever. Returns the pictures of
+ * the town, and the places with the data that pages need of each. Drawings are the fallback until the photos of a
+ * place are ready. `waiting` lists the photos still to be published.
  */
 export async function publishImages(places: readonly Place[], imagesDir: string, uploadsDir: string) {
   await mkdir(uploadsDir, { recursive: true })

@@ -14,16 +14,16 @@ const MAX_PIXELS = 100_000_000
 /** The quickest efforts: three times as fast as the next, and hardly a larger file (decision 044). */
 const AVIF = { quality: 50, effort: 0 }
 const WEBP = { quality: 72, effort: 2 }
-/** Enough pixels to tell a photo's colour. */
+/** Enough pixels for a photo's colour. */
 const COLOR_SAMPLE = 64
-/** The copy that stands in for a photo: the browser smooths it over the whole frame. */
+/** The placeholder of a photo: the browser scales it to the whole frame. */
 const BLUR_WIDTH = 16
 const BLUR_WEBP = { quality: 40, effort: 6 }
 
 /** What a photo is before it is published, in pixels and upright. Throws when it is not a picture or too large. */
 export async function inspectPhoto(content: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await openPhoto(content).metadata()
-  // The header of a broken file may be sound: only its pixels tell.
+  // The header of a broken file may be valid: only decoding its pixels shows the fault.
   await openPhoto(content).resize(1, 1).raw().toBuffer()
   return autoOrient
 }
@@ -38,7 +38,7 @@ export async function publishPhoto(file: string, content: Buffer, uploadsDir: st
   const widths = listWidths(autoOrient.width ?? width)
   const widest = widths.at(-1) ?? width
   const stem = photoStem(file, content)
-  // Taken out of its file once: all sizes are made of the widest.
+  // Decoded once: all sizes are made from the widest.
   const large = await toPixels(photo.resize({ width: widest }))
   for (const wanted of widths) {
     const target = join(uploadsDir, `${stem}-${wanted}`)

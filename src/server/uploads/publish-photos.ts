@@ -4,22 +4,22 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
 import { openPhotoProcess } from './photo-process.ts'
 import { PictureError } from './publish-file.ts'
 
-/** A database that is away is asked again so often. */
+/** The retry interval while the database is down. */
 const RETRY_MS = 5_000
-/** The log is told after so many photos how far they are. */
+/** Progress is logged after so many photos. */
 const PROGRESS_EVERY = 25
 
 type PhotoParts = {
   uploadsDir: string
-  /** Gives the places their photos, once all are published. */
+  /** Adds the photos to the places, once all are published. */
   seed: () => Promise<void>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
 /**
- * Publishes photos while the guide answers already: one after the other in a process of their own, then all appear on the
- * pages together. A file that cannot be opened is told and left out. `finished` resolves to those files; `close` stops at
- * once.
+ * Publishes photos while the guide answers already: one after the other in a process of their own, then all appear on
+ * the pages together. A file that cannot be decoded is logged and left out. `finished` resolves to those files;
+ * `close` stops at once.
  */
 export function publishPhotos(files: readonly string[], { uploadsDir, seed, log }: PhotoParts) {
   const stopping = new AbortController()

@@ -26,8 +26,8 @@ const BUSY = new Problem(
 )
 
 /**
- * Publishes photos that people sent, one at a time, each in a process of its own: a file made to harm the library that opens
- * it meets no other photo. What was sent lies in a folder of its own, which nobody is served from, only until then.
+ * Publishes photos that people sent, one at a time, each in a process of its own: a file made to harm the library
+ * that opens it overwrites no other photo. Until then an upload is in a separate folder that is not served.
  */
 export function openSentPhotos(
   uploadsDir: string,
@@ -65,7 +65,7 @@ export function openSentPhotos(
         count -= 1
       })
     },
-    /** Gives the present photo up. */
+    /** Aborts the present photo. */
     close: async () => present?.close(),
   }
 }

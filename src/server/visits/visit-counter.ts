@@ -4,7 +4,7 @@ import { isOwnRequest } from '#server/http/read-own.ts'
 import type { VisitStore } from './visit-store.ts'
 
 const FLUSH_INTERVAL_MS = 60_000
-/** A database that stays away must not fill the memory: so many pages and days are counted meanwhile. */
+/** A database that stays down must not fill the memory: at most so many pages and days are counted. */
 const MAX_WAITING_VISITS = 50_000
 const SHOWN = [200, 304]
 const PROGRAM = /bot|crawl|spider|preview|monitor|headless|curl|wget|python|^$/i
@@ -17,9 +17,9 @@ type VisitCounterParts = {
 }
 
 /**
- * Counts by day which pages the server sent to visitors: no addresses, no cookies, nothing of who opened them. Whoever asks not
- * to be tracked (`DNT`, `Sec-GPC`), programs, and pages fetched beforehand are not counted. Kept in memory and added to the
- * database once a minute: a crash loses a minute. `close` adds the rest.
+ * Counts by day which pages the server sent to visitors: no addresses, no cookies, nothing of who opened them.
+ * Anybody who asks not to be tracked (`DNT`, `Sec-GPC`), programs, and pages fetched beforehand are not counted. Kept
+ * in memory and added to the database once a minute: a crash loses a minute. `close` adds the rest.
  */
 export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
   let waiting = new Map<string, { day: string; page: string; visits: number }>()

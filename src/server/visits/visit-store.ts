@@ -6,7 +6,7 @@ export type VisitStore = ReturnType<typeof createVisitStore>
 /** The SQL of opened pages, the same on both databases. */
 export function createVisitStore(database: Database) {
   return {
-    /** Adds to what is counted already, all of it or nothing: nodes count side by side. */
+    /** Adds to the stored counts, all or nothing: nodes count in parallel. */
     async add(visits: readonly PageVisitRow[]): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         for (const row of visits) {
@@ -33,7 +33,7 @@ export function createVisitStore(database: Database) {
         .execute()
     },
 
-    /** Removes what was counted before a time (ISO). Gives how many rows. */
+    /** Removes counts before a time (ISO). Returns how many rows. */
     async removeBefore(time: string): Promise<number> {
       const day = time.slice(0, 'YYYY-MM-DD'.length)
       const { numDeletedRows } = await database

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Places with their tags and pictures, and the one row that tells their version. */
+/** Places with their tags and pictures, and the one row with their version. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('place')

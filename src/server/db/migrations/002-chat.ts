@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Conversations with the assistant, their messages, and the replies still owed. */
+/** Conversations with the assistant, their messages, and their pending replies. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('chat_session')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the office changed of the town; it stands over the files of the city pack. */
+/** Changes of the town by the office, applied over the files of the city pack. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('town_edit')

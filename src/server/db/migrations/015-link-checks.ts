@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What the pages that places lead to answered when they were last asked (decision 064). */
+/** The last answers of the links of places (decision 064). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('link_check')

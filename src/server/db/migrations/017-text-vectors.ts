@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isPostgres } from '../sql/database-clock.ts'
 
-/** What the encoder made of the guide's texts (decision 068): `vectors` packed, `text_hash` the text's SHA-256. */
+/** The encoder's vectors of the guide's texts (decision 068): `vectors` packed, `text_hash` the text's SHA-256. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('text_vector')

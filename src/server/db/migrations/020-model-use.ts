@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 const COUNTS = ['messages', 'calls', 'tokens', 'refused', 'failed'] as const
 
-/** What the language model was asked in each hour of the town; and in each conversation on its last day with one. */
+/** Use of the language model in each hour of the town, and in each conversation on its last day with one. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database
   const table = schema.createTable('model_use').addColumn('hour', 'text', (column) => column.primaryKey())

@@ -41,7 +41,7 @@ function writeContent({ position: _position, lat, lng, precision, ...row }: Row,
       widths: JSON.parse(String(widths)),
     })),
   }
-  // What is not known has no field.
+  // An unknown fact has no field.
   return JSON.stringify(place, (_field, value) => value ?? undefined)
 }
 

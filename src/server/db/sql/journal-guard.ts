@@ -3,7 +3,7 @@ import { isPostgres } from './database-clock.ts'
 
 const REFUSAL = 'the journal of the office cannot be changed'
 
-/** Makes the database itself refuse every change and removal of what stands in the journal (decision 056). */
+/** Makes the database refuse every change and removal of journal lines (decision 056). */
 export async function guardJournal(database: QueryExecutorProvider): Promise<void> {
   for (const statement of isPostgres(database) ? ON_POSTGRES : ON_SQLITE)
     await sql.raw(statement).execute(database)

@@ -21,7 +21,7 @@ export type ChatMessageRow = {
 }
 
 /**
- * A reply owed to the message `sequence`; `position` is where the visitor was, kept no longer than the job;
+ * A pending reply to the message `sequence`; `position` is where the visitor was, kept no longer than the job;
  * `dropped_condition` is the id of the condition that the message takes back.
  * The lease is counted in milliseconds of the database's clock.
  */
@@ -79,8 +79,9 @@ export type OfficeJournalRow = {
 }
 
 /**
- * A place as staff write it; `key` is its number, of a new one a UUID. `cells`, `base` and `images` are JSON text: what
- * stands in the form, what was published at the last change, and what is known of pictures that no published place has any more.
+ * A place as staff write it; `key` is its number, of a new one a UUID. `cells`, `base` and `images` are JSON text:
+ * what is in the form, what was published at the last change, and what is known of pictures that no published place
+ * has any more.
  */
 export type OfficeDraftRow = {
   key: string
@@ -103,7 +104,7 @@ export type LinkCheckRow = {
 }
 
 /**
- * What the language model was asked in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
+ * Use of the language model in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
  * that the check refused, and messages for which it failed.
  */
 export type ModelUseRow = {
@@ -137,13 +138,13 @@ export type Tables = {
   feedback: FeedbackRow
   outbox: OutboxRow
   place_report: PlaceReportRow
-  /** All places as they stood at a version, as JSON text, before an import took their place. */
+  /** All places as they stood at a version, as JSON text, before an import replaced them. */
   place_history: { version: number; origin: string; places: string; saved_at: string }
   /** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
   retention_mark: { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
   /** Somebody who keeps the guide in the browser; names are unique. */
   office_person: { id: string; name: string; role: OfficeRole; created_at: string }
-  /** The one way in that a person has been given and not used. Tokens are kept as their SHA-256 alone, in hex. */
+  /** A person's unused invitation. Only the SHA-256 of a token is stored, in hex. */
   office_invitation: { token_hash: string; person_id: string; expires_at_ms: number }
   /** A browser that is let in; times are the database's. */
   office_session: {
@@ -171,12 +172,15 @@ export type Tables = {
   /** A question that a key is to answer; `person_id` where somebody adds one. */
   office_challenge: { challenge_hash: string; person_id: string | null; expires_at_ms: number }
   /**
-   * A part of the town that the office changed. `value` is what stands there now, `base` what the pack's folder said then; both
-   * JSON text.
+   * A part of the town that the office changed. `value` is the new value, `base` that of the pack's folder at that
+   * time; both JSON text.
    */
   town_edit: { part: string; value: string; base: string; who: string; at: string }
   link_check: LinkCheckRow
-  /** What the encoder made of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the model's file. */
+  /**
+   * The encoder's vectors of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the
+   * model's file.
+   */
   text_vector: { text_hash: string; model_id: string; vectors: Uint8Array }
   model_use: ModelUseRow
 }
