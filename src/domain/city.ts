@@ -32,7 +32,11 @@ export const citySchema = z.object({
   /** The point that people mean by the middle of the town. */
   heart: z.optional(z.extend(coordinatesSchema, { name: text })),
   zoom: z.optional(z.number().check(z.gte(1), z.lte(22))),
-  timeZone: text.check(z.refine(isTimeZone)),
+  timeZone: text.check(
+    z.refine(isTimeZone, {
+      params: { fault: 'нет такого часового пояса; примеры: Europe/Moscow, Asia/Yekaterinburg' },
+    }),
+  ),
   contacts: z.optional(z.array(contactSchema)),
   emergency: z.optional(emergencySchema),
   owner: z.optional(z.object({ name: text })),

@@ -194,7 +194,7 @@ test('a photo is found whatever the case of its name, and what is no photo is to
   await writeFile(join(folder, 'айфон.heic'), 'x')
   await withImage('айфон.heic')
   expect((await run({ imagesFolder: folder })).said).toContain(
-    'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic», формат HEIC браузеры не показывают; сохраните картинку как JPEG',
+    'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic», формат HEIC путеводитель не берёт; сохраните картинку как JPEG',
   )
   await writeFile(join(folder, 'снимок.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
   await withImage('снимок.jpg')

@@ -189,7 +189,7 @@ async function inspect(name: string, bytes: Buffer): Promise<NewPicture> {
   if (isDrawingName(name)) return { content }
   if (!isPhotoName(name)) {
     const format = findUnshownFormat(name)
-    const why = format === undefined ? '' : `, формат ${format} браузеры не показывают`
+    const why = format === undefined ? '' : `, формат ${format} путеводитель не берёт`
     return {
       content,
       fault: `такой файл не подойдёт: «${name}»${why}; сохраните картинку как JPEG, PNG или WebP`,
@@ -208,7 +208,10 @@ function describeUnopened(bytes: Buffer, error: unknown): string {
     return 'в формате HEIC, хоть и названа иначе, браузеры его не показывают; сохраните её как JPEG, PNG или WebP'
   }
   const isLarge = error instanceof Error && /pixel limit/.test(error.message)
-  return isLarge ? 'больше 100 миллионов точек: уменьшите её' : 'не открывается'
+  if (isLarge) return 'больше 100 миллионов точек: уменьшите её'
+  return bytes.length === 0
+    ? 'пуста, 0 байт: скопируйте её ещё раз'
+    : 'не открывается: это не картинка, или она записана не целиком; скопируйте её ещё раз'
 }
 
 /** The places with their pictures published. `onPublished` is called for each new one. */

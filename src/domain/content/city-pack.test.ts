@@ -152,7 +152,11 @@ test.each([
   ['the name', { name: undefined }, 'нет обязательного поля «name»'],
   ['the centre', { center: undefined }, 'нет обязательного поля «center»'],
   ['the time zone', { timeZone: undefined }, 'нет обязательного поля «timeZone»'],
-  ['an unknown time zone', { timeZone: 'Europe/Pavlovsk' }, 'поле «timeZone»: такого значения не бывает'],
+  [
+    'an unknown time zone',
+    { timeZone: 'Europe/Pavlovsk' },
+    'поле «timeZone»: нет такого часового пояса; примеры: Europe/Moscow, Asia/Yekaterinburg',
+  ],
   ['a zoom out of range', { zoom: 23 }, 'поле «zoom»: 23 больше допустимого 22'],
 ])('city.json: %s is reported', (_kind, facts, fault) => {
   expect(listFaults({ city: { ...TEST_CITY, ...facts } })).toEqual([`city.json: ${fault}`])

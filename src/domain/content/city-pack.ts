@@ -14,6 +14,7 @@ import type { Place } from '../place.ts'
 import { type PackWalk, packWalkSchema } from '../ready-walk.ts'
 import { type Sketch, sketchSchema } from '../sketch.ts'
 import { slugFromName } from '../slug.ts'
+import { foldPictureName } from './check-pictures.ts'
 
 /**
  * The files of a city pack as they were read: parsed JSON, the about text, the names of the image files. One that
@@ -99,11 +100,17 @@ function parsePlaces(raw: unknown, imageFiles: ReadonlySet<string>, faults: stri
       return []
     }
     for (const { path } of parsed.data.images) {
-      if (!imageFiles.has(path)) faults.push(`${where}: нет файла картинки images/${path}`)
+      if (!imageFiles.has(path)) faults.push(`${where}: ${describeMissing(path, imageFiles)}`)
     }
     return [{ ...parsed.data, where }]
   })
   return identify(places, faults)
+}
+
+function describeMissing(path: string, imageFiles: ReadonlySet<string>): string {
+  const near = [...imageFiles].find((file) => foldPictureName(file) === foldPictureName(path))
+  const hint = near === undefined ? '' : `, есть images/${near}: большие и маленькие буквы должны совпадать`
+  return `нет файла картинки images/${path}${hint}`
 }
 
 type LabelledPlace = PackPlace & { where: string }

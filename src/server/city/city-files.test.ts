@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
@@ -40,7 +40,7 @@ test('every missing file is named, with the folder it is looked for in', async (
 
 test('bad JSON is reported with its line and column', async () => {
   expect(await listFaultsOf({ places: '[\n  {\n    "name": "Парк"\n    "tags": []\n  }\n]' })).toEqual([
-    'places.json: это не JSON, проверьте запятые, кавычки и скобки (строка 4, знак 5)',
+    'places.json: это не JSON, проверьте запятые, кавычки и скобки (строка 4, знак 5, здесь «"»)',
   ])
 })
 
@@ -70,8 +70,32 @@ test('a letter that is spoilt within UTF-8 is found by its line', async () => {
   expect(await listFaults(dir)).toEqual([expect.stringContaining('about.md: в строке 3 испорчены буквы')])
 })
 
+test('a folder in place of a file, and a file in place of the pictures, are told', async () => {
+  const dir = await createTestCity(await createTempDir(), {})
+  await rm(join(dir, 'places.json'))
+  await mkdir(join(dir, 'places.json'))
+  await rm(join(dir, 'images'), { recursive: true, force: true })
+  await writeFile(join(dir, 'images'), '')
+  expect((await listFaults(dir)).sort()).toEqual([
+    'images: это файл, а нужна папка с картинками',
+    'places.json: это папка, а нужен файл',
+  ])
+})
+
+test('a picture whose name differs by the size of its letters is told with the one that is there', async () => {
+  const places = [createPackPlace({ images: [{ file: 'muzej-1.jpg' }] })]
+  const dir = await createTestCity(await createTempDir(), { places })
+  await mkdir(join(dir, 'images'), { recursive: true })
+  await writeFile(join(dir, 'images/Muzej-1.JPG'), '')
+  expect(await listFaults(dir)).toEqual([
+    expect.stringContaining('нет файла картинки images/muzej-1.jpg, есть images/Muzej-1.JPG'),
+  ])
+})
+
 test('an empty file is bad JSON', async () => {
-  expect((await listFaultsOf({ city: '' }))[0]).toMatch(/^city\.json: это не JSON, проверьте запятые/)
+  expect((await listFaultsOf({ city: '' }))[0]).toMatch(
+    /^city\.json: это не JSON, проверьте запятые.*здесь текст кончился/,
+  )
 })
 
 test('a missing picture is reported when the pack has no picture folder at all', async () => {

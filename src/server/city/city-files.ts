@@ -41,9 +41,10 @@ export async function getCityPack(cityDir: string): Promise<CityPack> {
       return { part, ...(await read(cityDir, name)) }
     }),
   )
-  const faults = files.flatMap((file) => ('fault' in file ? [file.fault] : []))
+  const images = await listImageFiles(cityDir)
+  const faults = [...files, images].flatMap((file) => ('fault' in file ? [file.fault] : []))
   const parts = files.flatMap((file) => ('content' in file ? [[file.part, file.content]] : []))
-  const imageFiles = await listImageFiles(cityDir)
+  const imageFiles = 'content' in images ? images.content : new Set<string>()
   const result = parseCityPack({ ...Object.fromEntries(parts), imageFiles })
   if ('faults' in result) throw new CityPackError([...faults, ...result.faults])
   if (faults.length > 0) throw new CityPackError(faults)
@@ -61,7 +62,9 @@ async function readText(cityDir: string, name: string): Promise<ReadFile<string>
     }
     // Some systems write «й» as two characters, which no search and no address would find.
     return { content: decoded.text.normalize() }
-  } catch {
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EISDIR') return { fault: `${name}: это папка, а нужен файл` }
     return { fault: `${name}: файл не найден или не читается в папке ${cityDir}` }
   }
 }
@@ -84,13 +87,15 @@ async function readJson(cityDir: string, name: string): Promise<ReadFile<unknown
   }
 }
 
-async function listImageFiles(cityDir: string): Promise<Set<string>> {
+async function listImageFiles(cityDir: string): Promise<ReadFile<Set<string>>> {
   try {
     const folder = join(cityDir, IMAGES_FOLDER)
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile())
-    return new Set(files.map((file) => relative(folder, join(file.parentPath, file.name))))
-  } catch {
-    return new Set()
+    return { content: new Set(files.map((file) => relative(folder, join(file.parentPath, file.name)))) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTDIR') return { fault: `${IMAGES_FOLDER}: это файл, а нужна папка с картинками` }
+    return { content: new Set() }
   }
 }

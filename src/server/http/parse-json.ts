@@ -1,4 +1,4 @@
-/** A text is no JSON; the message says in Russian where, `строка 4, знак 3`. */
+/** A text is no JSON; the message says in Russian where, `строка 4, знак 3, здесь «}»`. */
 export class JsonFault extends Error {
   override name = 'JsonFault'
 }
@@ -13,8 +13,13 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const lines = text.slice(0, findFault(text)).split('\n')
-    throw new JsonFault(`строка ${lines.length}, знак ${(lines.at(-1) ?? '').length + 1}`, { cause })
+    const at = findFault(text)
+    const lines = text.slice(0, at).split('\n')
+    const [found] = text.slice(at)
+    const there = found === undefined ? 'здесь текст кончился' : `здесь «${found}»`
+    throw new JsonFault(`строка ${lines.length}, знак ${(lines.at(-1) ?? '').length + 1}, ${there}`, {
+      cause,
+    })
   }
 }
 
