@@ -158,7 +158,7 @@ test('what is no table is refused with a Russian sentence', async () => {
   }
   expect(await says(Buffer.from('не книга'), 'места.xlsx')).toEqual([
     422,
-    'Файл не открывается как таблица. Сохраните его заново в виде «Книга Excel (.xlsx)».',
+    'Файл не открывается как таблица. Это текст: дайте файлу окончание .csv или сохраните его как «Книга Excel (.xlsx)».',
   ])
   expect(await says(Buffer.from('x'), 'места.ods')).toEqual([
     422,

@@ -66,7 +66,14 @@ export function readGeoJson(content: unknown): { records: PlaceRecord[]; faults:
       faults: [{ text: 'это не GeoJSON: ожидается FeatureCollection со списком features' }],
     }
   }
-  return readList(features.map(toListItem))
+  const { records, faults } = readList(features.map(toListItem))
+  const areas = features.flatMap((feature: unknown, index): ContentFault[] => {
+    const { type: shape } = Object(Object(feature).geometry) as { type?: unknown }
+    if (shape === 'Point') return []
+    const text = `нужна точка (Point), а здесь ${typeof shape === 'string' ? shape : 'её нет'}: поставьте точку у входа`
+    return [{ row: index + 1, field: 'geometry', text }]
+  })
+  return { records, faults: [...faults, ...areas] }
 }
 
 function toListItem(feature: unknown): unknown {

@@ -29,6 +29,8 @@ export function readTable(table: Table): ReadTable {
   const { columns, faults } = findColumns(table[headingRow - 1] ?? [], headingRow)
   faults.push(...describeTitles(table, headingRow))
   if (!faults.every(isWarning)) return { records: [], faults, headingRow }
+  const headers = table[headingRow - 1] ?? []
+  const width = headers.reduce<number>((last, header, at) => (readWritten(header) === '' ? last : at + 1), 0)
   const records = table.slice(headingRow).flatMap((row, index) => {
     const number = headingRow + 1 + index
     if (isEmpty(row)) return []
@@ -40,6 +42,8 @@ export function readTable(table: Table): ReadTable {
       })
       return []
     }
+    const beyond = row.slice(width).find((cell) => readWritten(cell) !== '')
+    if (beyond !== undefined) faults.push(describeBeyond(beyond, number))
     return [readRow(row, number, columns, faults)]
   })
   return { records, faults, headingRow }
@@ -54,6 +58,11 @@ function findHeadingRow(table: Table): number {
   const counts = table.slice(0, MAX_TITLE_ROWS).map(countRowHeaders)
   const most = Math.max(0, ...counts)
   return most < MIN_KNOWN_HEADERS ? 1 : counts.indexOf(most) + 1
+}
+
+/** True where one of the first rows holds headers of the guide. */
+export function hasHeaders(table: Table): boolean {
+  return countHeaders(table.slice(0, MAX_TITLE_ROWS)) >= MIN_KNOWN_HEADERS
 }
 
 /** How many headers of the guide the row has that has most of them. */
@@ -72,6 +81,12 @@ function describeTitles(table: Table, headingRow: number): ContentFault[] {
   if (title === undefined) return []
   const text = `${quoteCell(title)} не читается: заголовки столбцов стоят ниже, в строке ${headingRow}. Уберите строки над ними`
   return [{ row: at + 1, severity: 'warning', text }]
+}
+
+/** What stands behind the last header; in a CSV most likely a comma within a text moved the cells. */
+function describeBeyond(cell: Cell, row: number): ContentFault {
+  const text = `ячеек больше, чем столбцов: лишнее ${quoteCell(cell)} не читается. Уберите его, а в .csv возьмите текст или число с запятой в кавычки`
+  return { row, severity: 'warning', text }
 }
 
 function isEmpty(row: readonly Cell[]): boolean {

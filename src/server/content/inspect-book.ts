@@ -7,8 +7,8 @@ import { readWritten, type Table } from '#domain/content/sheet-table.ts'
 /** A cell with a formula that gave no value; `text` is the error that Excel shows, «#DIV/0!», where there is one. */
 type FailedCell = { cell: string; text: string | undefined }
 
-/** A sheet of a workbook: its file, and whether it is visible. `hasCells` is false for an empty one. */
-type BookSheet = { name: string; path: string; isHidden: boolean; hasCells: boolean }
+/** A sheet of a workbook: its file, and whether it stands in view. `hasCells` is false for one with nothing in it. */
+export type BookSheet = { name: string; path: string; isHidden: boolean; hasCells: boolean }
 
 /** What of a sheet the reader of its values passes over: merged stretches, «B5:B7», rows and columns out of view, failed formulas. */
 export type SheetMarks = {
@@ -57,7 +57,7 @@ export function listSheets(files: Readonly<Record<string, string>>): BookSheet[]
   return sheets.filter(({ name }) => name !== ADVICE_SHEET)
 }
 
-/** Details of the cells of a sheet that their values do not show. */
+/** Everything about the cells of a sheet that its values alone do not tell. */
 export function inspectSheet(xml: string): SheetMarks {
   const marks: SheetMarks = { merged: [], hiddenRows: [], hiddenColumns: [], failed: [] }
   let cell = { address: '', isError: false, isText: false, hasFormula: false, value: '' }

@@ -62,9 +62,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
 }
 
-/**
- * The bytes of a file of places; the name says the format. Throws `PlaceFileError` when the format cannot hold them.
- */
+/** The bytes of a file of places whose name tells the format. Throws `PlaceFileError` when no such file can hold them. */
 export async function formatPlaces(name: string, places: readonly PackPlace[]): Promise<string | Buffer> {
   return getFormat(name).write(places)
 }
@@ -72,15 +70,47 @@ export async function formatPlaces(name: string, places: readonly PackPlace[]): 
 /** Reads the places of a file's bytes; nothing is checked yet. Throws `PlaceFileError` when they are not what the name says. */
 export async function parsePlaceFile(name: string, content: Buffer): Promise<PlaceFile> {
   const { read, words } = getFormat(name)
+  refuseOtherContent(extname(name).toLowerCase(), content)
   return { ...(await read(content)), words }
 }
 
-/** Throws `UnknownFormatError` when the name of a file has no known format of places. */
+const ZIP = Buffer.from('PK')
+const ZIP_END = Buffer.from('PK\u0005\u0006')
+/** What old Excel writes, and new one where the book has a password. */
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
+
+/** What people send under the name of another format; throws `PlaceFileError` with what to do. */
+function refuseOtherContent(extension: string, content: Buffer) {
+  const fault = findOtherContent(extension === '.xlsx', content)
+  if (fault !== undefined) throw new PlaceFileError(fault)
+}
+
+function findOtherContent(isBook: boolean, content: Buffer): string | undefined {
+  const startsWith = (bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes)
+  if (content.length === 0) return 'Файл пуст. Сохраните таблицу заново.'
+  if (startsWith(COMPOUND)) {
+    return content.includes(LOCKED)
+      ? 'Книга защищена паролем. Откройте её в Excel, снимите пароль («Файл» → «Сведения» → «Защита книги») и сохраните.'
+      : 'Это книга старого Excel. Откройте её и сохраните как «Книга Excel (.xlsx)».'
+  }
+  if (!isBook) return startsWith(ZIP) ? 'Это книга Excel: дайте файлу окончание .xlsx.' : undefined
+  if (startsWith(ZIP)) {
+    return content.includes(ZIP_END)
+      ? undefined
+      : 'Файл записан не целиком. Скачайте или скопируйте его ещё раз.'
+  }
+  return content.subarray(0, 1000).includes(0)
+    ? undefined
+    : 'Файл не открывается как таблица. Это текст: дайте файлу окончание .csv или сохраните его как «Книга Excel (.xlsx)».'
+}
+
+/** Throws `UnknownFormatError` when the name of a file tells no format of places. */
 export function checkFormat(name: string): void {
   getFormat(name)
 }
 
-/** The cells of a spreadsheet's bytes. Merged cells are an error. */
+/** The cells of a spreadsheet's bytes, whatever they hold. Merged cells are told as a failure. */
 export async function parseSpreadsheet(name: string, content: Buffer): Promise<Table> {
   const {
     table,

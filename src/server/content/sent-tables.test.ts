@@ -165,7 +165,7 @@ test('the numbers of the columns under the headers are no place', async () => {
 
 test('a fault of JSON is told with its line and column, and JSON of Windows is read and named', async () => {
   await expect(checkTableFile('a.json', Buffer.from('[\n  {"name": "Парк",}\n]'))).rejects.toThrow(
-    'проверьте запятые, кавычки и скобки (строка 2, знак 19)',
+    'проверьте запятые, кавычки и скобки (строка 2, знак 19, здесь «}»)',
   )
   const park = Buffer.from('[{"name": "\xcf\xe0\xf0\xea"}]', 'latin1')
   const { encoding, errors } = await checkTableFile('a.json', park)
@@ -196,4 +196,60 @@ test('a formula that failed is told in any column, and a sheet that is a chart i
     'строка 3 «Дом ремёсел», столбец «Широта»: вместо текста ошибка формулы «#REF!»: впишите значение или оставьте ячейку пустой',
   ])
   expect(warnings).toEqual([])
+})
+
+const PLACE = 'Название,Категория,Теги,Кратко,Широта,Долгота\r\n'
+const UTF16 = (text: string) => Buffer.from(text, 'utf16le')
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+const readCut = async () => (await createTable('112')).subarray(0, 900)
+
+test.each([
+  ['empty', 'a.xlsx', async () => Buffer.alloc(0), 'Файл пуст'],
+  ['cut', 'a.xlsx', readCut, 'Файл записан не целиком'],
+  ['text', 'a.xlsx', async () => Buffer.from(PLACE), 'дайте файлу окончание .csv'],
+  ['a workbook', 'a.csv', () => createTable('112'), 'дайте файлу окончание .xlsx'],
+  ['of old Excel', 'a.xlsx', async () => COMPOUND, 'Это книга старого Excel'],
+  [
+    'locked by a password',
+    'a.xlsx',
+    async () => Buffer.concat([COMPOUND, UTF16('EncryptedPackage')]),
+    'снимите пароль',
+  ],
+])('a file that is %s is told so, and what to do', async (_what, name, create, fault) => {
+  await expect(checkTableFile(name, await create())).rejects.toThrow(fault)
+})
+
+test('a row with more cells than headers is told, since a comma moved what stands in them', async () => {
+  const row = 'Кофейня,кафе,еда,Тихо, уютно,50.4531,40.1107\r\n'
+  const { warnings } = await checkTableFile('a.csv', Buffer.from(PLACE + row))
+  expect(warnings).toContainEqual(
+    expect.stringMatching(/^строка 2.*: ячеек больше, чем столбцов: лишнее «40.1107».*в кавычки/),
+  )
+})
+
+test('the sheet that has headers is read behind a title page', async () => {
+  const files = unzipSync(await createTable('8 (47362) 0-00-01'))
+  const title = strFromU8(files['xl/worksheets/sheet2.xml'] ?? new Uint8Array())
+  const book = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())
+  const [places = '', advice = ''] = book.match(/<sheet [^>]*>/g) ?? []
+  expect(title).toContain('<c ')
+  const turned = book.replace(places + advice, advice.replace(/name="[^"]*"/, 'name="Титул"') + places)
+  const {
+    errors,
+    warnings,
+    places: read,
+  } = await checkTableFile('a.xlsx', Buffer.from(zipSync({ ...files, 'xl/workbook.xml': strToU8(turned) })))
+  expect([errors, read.length]).toEqual([[], 1])
+  expect(warnings).toEqual([expect.stringContaining('лист «Титул» не читается, читается только «Места»')])
+})
+
+test('an area in GeoJSON is told by its place, with what is asked for', async () => {
+  const area = {
+    type: 'Feature',
+    properties: { name: 'Парк', category: 'парк', tags: [], description: 'Парк.' },
+    geometry: { type: 'Polygon', coordinates: [] },
+  }
+  const file = JSON.stringify({ type: 'FeatureCollection', features: [area] })
+  const { errors } = await checkTableFile('a.geojson', Buffer.from(file))
+  expect(errors).toContainEqual(expect.stringMatching(/^место 1.*нужна точка \(Point\), а здесь Polygon/))
 })

@@ -5,8 +5,8 @@ import { MAX_CELL_LENGTH } from '#domain/content/place-cells.ts'
 import { ADVICE_SHEET, listChoices, writeAdvice } from '#domain/content/sheet-advice.ts'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
-import type { Table } from '#domain/content/sheet-table.ts'
-import { FIRST_SHEET, inspectSheet, listSheets, type ReadSheet } from './inspect-book.ts'
+import { hasHeaders, type Table } from '#domain/content/sheet-table.ts'
+import { type BookSheet, FIRST_SHEET, inspectSheet, listSheets, type ReadSheet } from './inspect-book.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
 const PACKED = 6
@@ -95,7 +95,7 @@ function escapeCharacter(character: string): string {
 /** The cells of the sheet that is read, and details that their values do not show. */
 type Spreadsheet = ReadSheet & { table: Table }
 
-/** The first sheet in view of an `.xlsx` file. A cell whose formula failed holds the error as a text, `#REF!`. */
+/** The sheet of an `.xlsx` file that has the places. A cell whose formula failed holds the error as a text, `#REF!`. */
 export async function readSpreadsheet(content: Buffer): Promise<Spreadsheet> {
   try {
     return await readFiles(unpack(content))
@@ -109,7 +109,7 @@ export async function readSpreadsheet(content: Buffer): Promise<Spreadsheet> {
 async function readFiles(files: Record<string, Uint8Array>): Promise<Spreadsheet> {
   const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
   const sheets = listSheets(texts)
-  const read = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0]
+  const { read, table } = await chooseSheet(pack(files, LOOSE), sheets)
   const { failed, ...marks } = inspectSheet(texts[read?.path ?? FIRST_SHEET] ?? '')
   const uncounted = failed.filter(({ text }) => text === undefined)
   if (uncounted.length > 0) {
@@ -122,7 +122,6 @@ async function readFiles(files: Record<string, Uint8Array>): Promise<Spreadsheet
         )}. Откройте файл в Excel, сохраните его и пришлите снова или впишите вместо формул значения.`,
     )
   }
-  const table = (await readSheet(pack(files, LOOSE), read?.name ?? 1, { trim: false })) as Table
   for (const { cell, text = '' } of failed) putCell(table, cell, text)
   return {
     ...marks,
@@ -130,6 +129,23 @@ async function readFiles(files: Record<string, Uint8Array>): Promise<Spreadsheet
     sheet: read?.name ?? '',
     unread: sheets.filter((sheet) => sheet !== read && sheet.hasCells),
   }
+}
+
+/** The first sheet in view with headers of the guide, so that a title page is no matter; without any the first in view. */
+async function chooseSheet(book: Buffer, sheets: readonly BookSheet[]) {
+  const inView = sheets.filter(({ isHidden }) => !isHidden)
+  const candidates = inView.length > 0 ? inView : sheets.slice(0, 1)
+  const readTable = async (read: BookSheet | undefined) => ({
+    read,
+    table: (await readSheet(book, read?.name ?? 1, { trim: false })) as Table,
+  })
+  const first = await readTable(candidates[0])
+  if (hasHeaders(first.table)) return first
+  for (const sheet of candidates.slice(1)) {
+    const next = await readTable(sheet)
+    if (hasHeaders(next.table)) return next
+  }
+  return first
 }
 
 /** The library takes a cell whose formula failed for an empty one, and leaves out empty rows at the end. */
