@@ -3,9 +3,7 @@
 // `npm test -- FILE…`: these test files alone.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { findChromium } from './find-chromium.mjs'
 import { findNode, install, ROOT, SERVER_CACHE } from './setup.mjs'
 import { readBrowserResults, readUnitResults } from './test-results.mjs'
@@ -39,37 +37,25 @@ process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function runCheck() {
-  await Promise.all([runTools(), runUnitTests('Pure tests', ['--project', 'pure'])])
+  await Promise.all([runTools(), runUnitTests('Pure tests', listProjects('pure'))])
 }
 
 /**
- * Vitest and the browser wait much of their time, for a clock, a process, the other side of a line: one after the other they leave a
- * fifth of the processors idle. Where others work, nothing is idle, and what has to be done in time would not be.
+ * The browser waits a fifth of its time, so tests that measure no time run beside it in one worker. Tests of processes measure time:
+ * they run before it.
  */
 async function runAll() {
-  const isShared = await areOthersWorking()
   const tools = runTools()
   if (await buildPages()) {
-    const units = runUnitTests('Unit, storage and process tests', isShared ? [] : ['--maxWorkers=100%'])
-    if (isShared) await units
-    await Promise.all([units, runBrowserTests([])])
+    await runUnitTests('Pure and process tests', listProjects('pure', 'process'))
+    const beside = [...listProjects('storage', 'replay'), '--maxWorkers=1']
+    await Promise.all([runUnitTests('Storage and replay tests', beside, 'unit-2.json'), runBrowserTests([])])
   }
   await tools
 }
 
-/** Whether half of the processors' time or more was taken, over a second. */
-async function areOthersWorking() {
-  const before = readTimes()
-  await setTimeout(1_000)
-  const after = readTimes()
-  return after.idle - before.idle < (after.all - before.all) / 2
-}
-
-/** What the processors have done since the machine was started, in milliseconds of all of them. */
-function readTimes() {
-  const times = cpus().map((processor) => processor.times)
-  const sum = (all) => all.reduce((before, one) => before + one, 0)
-  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.flatMap(Object.values)) }
+function listProjects(...names) {
+  return names.flatMap((name) => ['--project', name])
 }
 
 /** Each file by the tool that runs its folder. */
@@ -97,8 +83,8 @@ async function buildPages() {
   return isBuilt
 }
 
-function runUnitTests(title, args) {
-  const results = join(RESULTS_DIR, 'unit.json')
+function runUnitTests(title, args, file = 'unit.json') {
+  const results = join(RESULTS_DIR, file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   return runTests(title, 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], () =>
     readUnitResults(results),
