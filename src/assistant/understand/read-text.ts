@@ -34,7 +34,7 @@ const LETTER = /\p{L}/u
 const CAPITAL = /^[A-Z][a-z]/
 const OTHER_SCRIPT = /[^\p{Script=Cyrillic}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u
 /** Letters of other languages that write in Cyrillic. */
-const OTHER_CYRILLIC = [...'әғқңөұүһіїєўґҗӣӯҳҷӑӗҫӳӧӥӝҥ']
+const OTHER_CYRILLIC = /[әғқңөұүһіїєўґҗӣӯҳҷӑӗҫӳӧӥӝҥ]/iu
 /** Keys that are letters in the Russian layout alone stand beside a letter in no other language. */
 const RUSSIAN_KEY = /[a-z][`[\];]|[`[\];][a-z]/i
 const LAST_PUNCTUATION = /^(.*?)([^\p{L}\p{N}]+)$/u
@@ -161,8 +161,7 @@ function findLanguage(
 ): MessageLanguage {
   const words = tokens.filter((token) => LETTER.test(token.text))
   if (words.length === 0) return 'none'
-  const lower = text.toLowerCase()
-  if (OTHER_SCRIPT.test(text) || OTHER_CYRILLIC.some((letter) => lower.includes(letter))) return 'other'
+  if (OTHER_SCRIPT.test(text) || OTHER_CYRILLIC.test(text)) return 'other'
   const russian = words.filter((token) => hasCyrillic(token.text))
   if (russian.length * 2 >= words.length) return russian.some(isKnown) ? 'ru' : 'none'
   if (words.some((token) => ENGLISH.has(token.text))) return 'en'

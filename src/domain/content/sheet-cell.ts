@@ -116,7 +116,11 @@ export function writeShortList(entries: readonly string[]): string {
 export function readLines(cell: Cell): CellReading<string[]> {
   const text = readText(cell)
   if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
-  return { value: text.value.split('\n').map((line) => (isNoNote(line) ? '' : line.trim())) }
+  return {
+    value: readWhole(cell)
+      .split('\n')
+      .map((line) => (isNoNote(line) ? '' : line.trim())),
+  }
 }
 
 /** True for a line that says there is no note: nothing, or a dash. */
@@ -131,18 +135,17 @@ export function writeLines(lines: readonly (string | undefined)[]): string {
 
 /** The text of a cell as it reads on a page: one space between words, one empty line between paragraphs. */
 function tidy(cell: Cell): string {
-  return cleanText(String(cell ?? ''))
-    .replace(/\r\n?/g, '\n')
+  return readWhole(cell)
     .replace(/ {2,}/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
-    .trim()
 }
 
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+/** The text of a cell with all its lines and spaces, but for those around it. */
+function readWhole(cell: Cell): string {
+  return cleanText(String(cell ?? ''))
+    .replace(/\r\n?/g, '\n')
+    .trim()
 }
 
 /** What stands in a cell, in quotation marks and not too long. */
