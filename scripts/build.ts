@@ -23,7 +23,7 @@ try {
   await mkdir(DIST_DIR, { recursive: true })
   await removeOldBuilds()
   process.env.BUILD_DIR = partial
-  // Whatever the environment says: the pages of a development build do not run on the server.
+  // Regardless of the environment: pages of a development build do not run on the server.
   process.env.NODE_ENV = 'production'
   const builder = await createBuilder({ root: ROOT, logLevel: 'warn' })
   await builder.buildApp()

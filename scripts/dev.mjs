@@ -1,4 +1,4 @@
-// `npm run dev`: serves the guide, and builds and starts it anew when a source changes (about a second).
+// `npm run dev`: serves the guide; rebuilds and restarts it when a source changes (about a second).
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { resolve } from 'node:path'

@@ -8,8 +8,9 @@ type Part = ESTree.JSXChild | ESTree.Expression
 const NAMED_ELEMENTS = /(\w+)\??: (?:\([^)]*\) => )?ReactNode|const (\w+) = \(?\s*</g
 
 /**
- * Texts of a module that React changes, or puts something before, by their own text node. A translator of pages takes that node
- * away: then the text stays as it was, or the page fails. The only text of an element is safe: React writes it anew.
+ * Texts of a module that React changes, or puts something before, by their own text node. A translator of pages takes
+ * that node away: then the text stays as it was, or the page fails. The only text of an element is safe: React writes
+ * it again.
  */
 export function findBareTexts(file: string, source: string): string[] {
   const { program } = parseSync(file, source)

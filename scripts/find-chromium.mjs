@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: a given one, Playwright's own, the system's, and last Debian's package.
+// Finds a Chromium for the browser tests: a given one, Playwright's own, the system's, then Debian's package.
 // Of each kind first the one that never shows a window: it draws less, and the tests need a quarter less of the processor.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -15,7 +15,7 @@ export function findChromium() {
   return findInstalled() ?? installPlaywrights() ?? installDebians()
 }
 
-/** The same as visitors have it, where the machine has that: for what is measured. */
+/** The full browser that visitors have, if the machine has one: for measurements. */
 export function findWindowChromium() {
   return findGiven() ?? findPlaywrights().window ?? findSystems(WINDOW_NAMES) ?? findChromium()
 }
@@ -32,7 +32,7 @@ function findGiven() {
   return given !== undefined && existsSync(given) ? given : undefined
 }
 
-/** Playwright tells where the one with windows lies; the other has a folder beside it. */
+/** Playwright reports the path of the full browser; the headless shell is in a folder beside it. */
 function findPlaywrights() {
   // Playwright ends the process where Node is older than 20, so it is asked in one of the pinned Node.
   const question = "process.stdout.write(require('playwright-core').chromium.executablePath())"

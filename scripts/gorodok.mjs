@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findNode, install, ROOT } from './setup.mjs'
 
 install()
-// Files are named from where the person stands; settings may stand in the project's `.env`.
+// File names are relative to the current folder; settings may be in the project's `.env`.
 const settings = join(ROOT, '.env')
 const envFile = existsSync(settings) ? [`--env-file=${settings}`] : []
 const { status, signal } = spawnSync(

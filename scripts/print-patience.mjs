@@ -1,4 +1,4 @@
-// Runs beside npm's work, while the process that waits for it can tell nothing itself.
+// Runs in parallel to npm, while the waiting process cannot print anything.
 const FIRST_MS = 8_000
 const AGAIN_MS = 60_000
 const parent = process.ppid
@@ -13,5 +13,5 @@ setTimeout(() => {
     process.stderr.write(`Жду пакеты, минут: ${minutes}.\n`)
   }, AGAIN_MS)
 }, FIRST_MS)
-// Whoever waited may be gone.
+// The waiting process may be gone.
 setInterval(() => process.ppid === parent || process.exit(), 1_000)

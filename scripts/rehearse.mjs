@@ -35,7 +35,7 @@ const guide = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
   },
 })
 const hasEnded = once(guide, 'close')
-// Given up by who waits for it: the guide goes too, and the rest of this follows.
+// Aborted by the caller: the guide ends too, and the rest follows.
 process.on('SIGTERM', () => guide.kill('SIGTERM'))
 try {
   let output = ''
@@ -45,7 +45,7 @@ try {
     if (port === undefined) continue
     // What draws pages is read only for the first of them.
     await fetch(`http://127.0.0.1:${port}/`)
-    // The assistant's thread reads its sources beside that, on a busy machine for longer.
+    // The assistant's thread loads its sources in parallel, on a busy machine for longer.
     while (await isEncoderLoading(port)) await wait(POLL_MS)
     break
   }

@@ -4,7 +4,7 @@ import { readLockedPackages } from './runtime-licences.ts'
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** What a town's server needs beside packages and built pages. */
+/** Files that a town's server needs besides packages and built pages. */
 const SOURCES = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',

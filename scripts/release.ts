@@ -16,7 +16,7 @@ import { build } from '../scripts/setup.mjs'
 import { listReleaseSources, listRuntimePackages, ROOT } from './release-files.ts'
 import { tryRelease } from './try-release.ts'
 
-/** Of Node's own package only the program runs; of the others what is for those who build with them. */
+/** Of Node's own package only the binary is needed; of the others, build files are left out. */
 const UNUSED = /node_modules\/node-[^/]+\/(include|share)$|\.(map|d\.[mc]?ts|md|markdown)$/i
 /** Binaries of ONNX Runtime for other systems. */
 const FOREIGN = new RegExp(`onnxruntime-node/bin/[^/]+/(?!${process.platform}(/${process.arch}(/|$)|$))`)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Settings may stand in a file `.env` beside package.json; the environment's own win. */
+/** Settings may be in a file `.env` beside package.json; environment variables have priority. */
 export const ENV_FILE = ['--env-file-if-exists=.env']
 const SETTINGS = join(ROOT, '.env')
 if (existsSync(SETTINGS)) loadSettings()
@@ -27,7 +27,7 @@ function loadSettings() {
 
 /** The guide lives long and makes little rubbish: a small young generation saves some 40 MB; a smaller one costs a third. And what its start left is collected. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--expose-gc']
-/** What Node has made of the sources at an earlier start: the next one is quicker and needs less memory. */
+/** Node's compile cache of an earlier start: the next one is faster and needs less memory. */
 export const SERVER_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 /**
  * What surrounds the server. The memory of glibc is given back as soon as it is free, also the large blocks that a first start
@@ -58,7 +58,7 @@ const INSTALL = [
 /** Before npm 11 `allowScripts` is not read, and the runtime of the encoder would fetch 300 MB for graphics cards. */
 const INSTALL_ENVIRONMENT = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
 const INSTALLED_MARK = join(ROOT, 'node_modules/.installed')
-/** Built pages, a folder each, named by what they were made of; `current` names the one to be served. */
+/** Built pages, a folder each, named by the hash of their sources; `current` names the one to serve. */
 const DIST_DIR = join(ROOT, 'dist')
 const NAME_LENGTH = 16
 /** What the built pages depend on. */
@@ -68,10 +68,10 @@ const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'src/offline', '
 const SERVER_SOURCES = ['src/server', 'src/domain', 'package-lock.json', 'release.json']
 const REHEARSAL_MS = 60_000
 
-/** An unpacked release brings its packages and pages; nothing is installed or built where it lies. */
+/** An unpacked release contains its packages and pages; nothing is installed or built there. */
 const IS_RELEASE = existsSync(join(ROOT, 'release.json'))
 
-/** Prints one sentence and ends the process: the person at the keyboard can mend it. */
+/** Prints one sentence and exits: the person at the keyboard can fix it. */
 function stop(sentence) {
   process.stderr.write(`\n${sentence}\n`)
   process.exit(1)
@@ -135,7 +135,7 @@ export function findNode() {
   )
 }
 
-/** Builds the pages, unless the built ones are of these very sources. Tells whether they stand. */
+/** Builds the pages, unless a build of exactly these sources exists. Returns whether there is one. */
 export function build() {
   if (IS_RELEASE) return true
   const name = hashFiles([...BUILD_INPUTS, 'package-lock.json']).slice(0, NAME_LENGTH)
@@ -163,7 +163,7 @@ export function rehearse() {
   if (readMark(mark) === wanted) return
   try {
     mkdirSync(folder, { recursive: true })
-    // Before it is tried: what fails is not tried again with every start, which tells why by itself.
+    // Written before the attempt: a failure is not retried at every start, which reports the cause itself.
     writeFileSync(mark, wanted)
   } catch {
     return

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds what is stale and serves the guide until it is stopped; `npm run build` ends before that.
+// `npm start`: installs, builds stale pages and serves the guide until it is stopped; `npm run build` stops before serving.
 import { spawn } from 'node:child_process'
 import {
   build,
@@ -24,13 +24,13 @@ const server = spawn(findNode(), [...SERVER_FLAGS, ...ENV_FILE, 'src/server/main
   stdio: 'inherit',
   env: { ...SERVER_ENVIRONMENT, ...process.env },
 })
-// Ctrl+C reaches the server by itself; here it must only not end this process first.
+// Ctrl+C reaches the server directly; here it must only not end this process first.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 if (process.env.npm_lifecycle_event !== undefined) stopWithShell(process.ppid)
 server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGTERM' ? 0 : 1)))
 
-/** PlainAnswer to end, npm ends the shell that it runs this in, and nobody tells this process: it is another's child from then on. */
+/** On a signal npm ends the shell around this process and does not signal it: its parent process changes. */
 function stopWithShell(shell) {
   const timer = setInterval(() => {
     if (process.ppid === shell) return

@@ -9,7 +9,10 @@ const WHOLE_DIR = 'node_modules/@expo-google-fonts'
 const TARGET_DIR = 'src/web/fonts'
 const CYRILLIC = `${range('А', 'я')}Ёё`
 const GOLOS_WEIGHTS = { min: 400, max: 700 }
-/** What stands inside every page: headings of Russian letters, figures, «AI» and years in Roman figures have one face at once. */
+/**
+ * The letters inside every page: headings of Russian letters, figures, «AI» and Roman numerals have one typeface at
+ * once.
+ */
 const HEADINGS = `${CYRILLIC}${range('0', '9')} \u00a0.,:;!?()«»„“–—-…·/%+²№AIVX`
 const REST_OF_HEADINGS = `${range('!', '~')}‘’”−×³`
 
@@ -28,7 +31,7 @@ async function subset(file: string, characters: string) {
   await write(file, whole, await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes }))
 }
 
-/** One weight; that of symbols stands in for all. */
+/** One weight; that of symbols is used for all. */
 async function cutWhole(file: string, wholeFile: string, characters: string) {
   const whole = await readFile(join(WHOLE_DIR, wholeFile))
   await write(file, whole, await subsetFont(whole, characters, { targetFormat: 'woff2' }))

@@ -1,6 +1,6 @@
 // `npm test`: what every change runs. `npm run test:full` (`--full`): every picture, conversation and round, for the night.
 // `npm run check` (`--fast`): what needs no database, process or browser.
-// `npm test -- FILE…`: these test files alone.
+// `npm test -- FILE…`: only these test files.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 const LISTENS = /http:\/\/localhost:(\d+)/
 
 /**
- * Unpacks a release into an empty place and starts it there as a town's server does, its folder closed to writing: it must
- * show its places. Gives how long that took and how much was unpacked.
+ * Unpacks a release into an empty place and starts it there as a town's server does, its folder closed to writing: it
+ * must show its places. Returns the time and the unpacked size.
  */
 export async function tryRelease(archive: string, name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'gorodok-try-'))

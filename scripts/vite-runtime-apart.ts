@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Leaves the WebAssembly out that the encoder's runtime names beside its code: 14 MB, which every offline pack would hold.
+ * Excludes the WebAssembly file that the encoder's runtime references: 14 MB in every offline pack.
  * `write-encoder.ts` puts it among the files that are saved apart.
  */
 export function runtimeApart() {

@@ -25,7 +25,7 @@ const VERSION_LENGTH = 16
 const compress = promisify(brotliCompress)
 
 /**
- * Writes the encoder as browsers load it: its files in parts, named by their hash and compressed alone, and the list of them.
+ * Writes the encoder as browsers load it: its files in parts, named by their hash and only compressed, and their list.
  * They belong to no offline pack.
  */
 export async function writeEncoder(clientDir: string): Promise<void> {

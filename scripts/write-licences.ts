@@ -1,4 +1,4 @@
-// Writes `docs/licences/runtime.md` anew from the lock file.
+// Writes `docs/licences/runtime.md` again from the lock file.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeRuntimeLicences, readLockedPackages } from './runtime-licences.ts'

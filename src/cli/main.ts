@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.ts'
 import { createScreen } from './terminal/screen.ts'
 
-/** What a command writes into the guide's data is for its owner alone. */
+/** Files that a command writes into the guide's data are only for their owner. */
 process.umask(0o077)
 
 // A reader that has seen enough, as `head` does, is no failure.

@@ -10,7 +10,7 @@ const DONE = 0
 const FAILED = 1
 const TYPED_WRONGLY = 2
 
-/** Does what was typed behind `gorodok`. Gives the exit code. */
+/** Runs the arguments of `gorodok`. Returns the exit code. */
 export async function runCommand(words: string[], { print, report, ...screen }: Screen): Promise<number> {
   const isHelp = words.some((word) => word === '--help' || word === '-h')
   const name = (Object.keys(COMMAND_TABLE) as CommandName[]).find((known) =>

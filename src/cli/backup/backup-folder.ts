@@ -12,7 +12,7 @@ import { fileSchema, listDifferences, listFiles } from './manifest.ts'
 const DATABASE_FILE = 'gorodok.sqlite'
 const PICTURES = 'uploads'
 const LABEL_FILE = 'backup.json'
-/** It holds what visitors wrote: for its owner alone. */
+/** It contains visitors' data: only for its owner. */
 const OWNER_ONLY = { recursive: true, mode: 0o700 } as const
 
 const labelSchema = z.object({ createdAt: z.string(), files: z.array(fileSchema) })
@@ -123,7 +123,7 @@ export async function listBackups(folder: string): Promise<string[]> {
   return folders.filter((_, index) => labels[index])
 }
 
-/** Removes all whole backups of a folder but the newest ones; gives how many it removed. */
+/** Removes all whole backups of a folder but the newest ones; returns how many it removed. */
 export async function removeOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).slice(keep)
   for (const one of old) await rm(one, { recursive: true })

@@ -7,8 +7,8 @@ import { fillDatabase } from './fill-database.ts'
 import { startRestored } from './start-restored.ts'
 
 /**
- * Puts a backup into a new, empty folder, and starts a guide on it that sends and asks nobody anything, until it shows its
- * places; then removes both. Whatever database the settings name, it is not touched. Throws `CommandFailure` when the backup
+ * Restores a backup into a new, empty folder, and starts a guide on it without outgoing connections, until it shows
+ * its places; then removes both. The database of the settings is not touched. Throws `CommandFailure` when the backup
  * is damaged or the guide does not start. Times are milliseconds; `script` runs the guide.
  */
 export async function runDrill(folder: string, cityDir: string, script?: string) {

@@ -8,7 +8,7 @@ const NOT_EMPTY =
 const IN_USE =
   'Базу данных держит открытой путеводитель или другая программа. Остановите путеводитель (все его узлы) и повторите.'
 
-/** Puts one database into another, which must be empty unless all of it may be replaced, and held by nobody else. */
+/** Copies one database into another, which must be empty unless it may be replaced, and not in use. */
 export async function fillDatabase(
   source: Database,
   target: Database,

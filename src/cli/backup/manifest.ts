@@ -10,10 +10,12 @@ export const fileSchema = z.object({ path: z.string(), bytes: z.number(), sha256
 /** A file of a backup: its path from the backup's folder, with slashes, and what it holds. */
 type ManifestFile = z.infer<typeof fileSchema>
 
-/** Faults told at once; a folder that is another one altogether has thousands. */
+/** Faults reported at once; a wrong folder has thousands. */
 const MAX_LISTED_FAULTS = 10
 
-/** All that lies in the folder but the file `besides`, in the order of the paths. What is no plain file has no checksum. */
+/**
+ * All entries of the folder except the file `besides`, ordered by path. Only plain files have a checksum.
+ */
 export async function listFiles(folder: string, besides: string): Promise<ManifestFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: ManifestFile[] = []
@@ -32,7 +34,7 @@ async function readFacts(file: string) {
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
 }
 
-/** What is not as it was written, one sentence in Russian a file. */
+/** The changed files, one sentence in Russian each. */
 export function listDifferences(written: readonly ManifestFile[], found: readonly ManifestFile[]): string[] {
   const left = new Map(found.map((file) => [file.path, file]))
   const faults: string[] = []

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { CommandFailure } from '../terminal/command.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
-/** The address that a guide tells once it listens. */
+/** The address that a guide prints when it listens. */
 const LISTENS = /http:\/\/localhost:(\d+)/
 const START_TIMEOUT_MS = 60_000
 
 type Place = { dataDir: string; cityDir: string; script: string | undefined }
 
 /**
- * Starts a guide on a folder of its own until it says that it is ready and gives its places; gives how many. It gets no setting
- * but these, so that it knows neither the town's database nor its mail server nor its model.
+ * Starts a guide on its own folder until it is ready and returns its places; returns how many. It
+ * gets no setting but these, so that it knows neither the town's database nor its mail server nor its model.
  */
 export async function startRestored({ dataDir, cityDir, script = 'src/server/main.ts' }: Place) {
   const guide = spawn(process.execPath, [join(PROJECT, script)], {
@@ -43,7 +43,7 @@ export async function startRestored({ dataDir, cityDir, script = 'src/server/mai
   }
 }
 
-/** What the guide tells is read to its end: one that nobody reads would stand still. */
+/** The output of the guide is read to its end: a full pipe would block the guide. */
 async function findPort(errors: NodeJS.ReadableStream): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let output = ''

@@ -8,7 +8,7 @@ import { readSince } from '../terminal/since-option.ts'
 
 const USUAL_MOST = 30
 
-/** Lists what visitors asked the assistant and nothing in the guide covers. */
+/** Lists questions to the assistant that the guide does not cover. */
 export const run: Run<'assistant words'> = (typed, { print, report }) =>
   withGuide(async ({ database, pack }) => {
     const since = readSince(typed.since, pack.city.timeZone)

@@ -10,7 +10,7 @@ import { CommandFailure, UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { type OpenGuide, withGuide } from '../terminal/open-guide.ts'
 
-/** Who the journal names for what is done by a command. */
+/** The name in the journal for changes by a command. */
 export const AT_TERMINAL = 'Команда gorodok'
 
 const OFFICE_IS_OFF =

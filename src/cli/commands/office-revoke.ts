@@ -5,7 +5,7 @@ import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 import { AT_TERMINAL } from './office-invite.ts'
 
-/** Lets somebody into the office no more. */
+/** Removes somebody's access to the office. */
 export const run: Run<'office revoke'> = async (typed, { report }) => {
   const name = toPersonName(typed.name)
   const revoked = await withGuide(({ database }) => revokePerson(database, { name }, AT_TERMINAL))

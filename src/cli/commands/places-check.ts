@@ -20,7 +20,7 @@ const ENCODER: Record<EncoderRuntime, string> = {
   none: 'Помощник понимает только названия и слова:',
 }
 
-/** Looks through the running guide: what is old, unknown or no longer opens. */
+/** Checks the running guide for old, unknown and broken data. */
 export const run: Run<'places check'> = (typed, screen) =>
   withGuide(async ({ database, city, config: { llm } }) => {
     const { places } = await createPlaceStore(database).listPlaces()

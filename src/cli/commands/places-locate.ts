@@ -50,7 +50,7 @@ function nameTarget(file: string): string {
   return `${file.slice(0, -ending.length || undefined)}-с-точками${ending}`
 }
 
-/** Nobody's work is written over. */
+/** No existing work is overwritten. */
 function refuseExisting(file: string) {
   if (existsSync(file)) throw new CommandFailure(`Файл «${file}» уже есть: уберите его или назовите другой.`)
 }

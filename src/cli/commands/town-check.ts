@@ -11,8 +11,8 @@ import { inspectTown } from '../town/inspect-town.ts'
 const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
 
 /**
- * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings is
- * looked through with the places of its database, any other folder alone.
+ * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings
+ * is checked with the places of its database, any other folder without.
  */
 export const run: Run<'town check'> = async ({ words: [dir] }, { print, report }) => {
   const set = readConfig(process.env, PROJECT).cityDir

@@ -44,7 +44,7 @@ function make(data: OsmData, screen: Screen): TownMap {
   return made
 }
 
-/** What a person may have worked on is not written over; gives the names of such files. */
+/** Files that a person may have edited are not overwritten; returns their names. */
 async function writeTown(cityDir: string, made: TownMap, isReplaced: boolean): Promise<string[]> {
   await writeFileWhole(join(cityDir, MAP_FILE), made.map)
   await writeFileWhole(join(cityDir, WAYS_FILE), made.ways)

@@ -11,7 +11,7 @@ import { DRAFT_FILE, PLACES_TABLE } from '../town/town-files.ts'
 
 type Values = Parameters<Run<'town new'>>[0]
 
-/** Writes the folder of a new town; what was not said is asked at the terminal. */
+/** Writes the folder of a new town; asks at the terminal for missing options. */
 export const run: Run<'town new'> = async (values, screen) => {
   const [dir = ''] = values.words
   const colors = readColors(values.colors)
@@ -41,7 +41,7 @@ async function askAll(values: Values, ask: Ask | undefined) {
   return { name, center, timeZone, owner, siteName }
 }
 
-/** «#1f5673,#fbf8f1»: the ground of the mark and its letter, which must stand out. */
+/** «#1f5673,#fbf8f1»: the background of the logo and its letter, with enough contrast. */
 function readColors(text: string | undefined): TownColors {
   if (text === undefined) return DEFAULT_COLORS
   const [, ground, letter] = /^(#[\da-f]{6})\s*,\s*(#[\da-f]{6})$/i.exec(text.trim()) ?? []

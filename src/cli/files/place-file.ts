@@ -16,17 +16,17 @@ import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { describeFileFailure } from './describe-file-failure.ts'
 
-/** Writes places into a file whose name tells the format. A file of that name is replaced only when all is written. */
+/** Writes places into a file in the format of its name. An existing file is replaced only when all is written. */
 export async function writePlaceFile(file: string, places: readonly PackPlace[]): Promise<void> {
   await writeFileWhole(file, await formatPlaces(file, places))
 }
 
-/** Writes a table of places into a spreadsheet or a comma file, as its name tells; its columns stand in their usual order. */
+/** Writes a table of places as a spreadsheet or a comma file, by its name, with the columns in their usual order. */
 export async function writeTableFile(file: string, table: Table): Promise<void> {
   await writeFileWhole(file, isComma(file) ? writeCommaFile(table) : await writeSpreadsheet(table))
 }
 
-/** Reads the cells of a spreadsheet or a comma file, whatever they hold. Merged cells are told as a failure. */
+/** Reads the cells of a spreadsheet or a comma file. Merged cells are an error. */
 export async function readTableFile(file: string): Promise<Table> {
   if (!/\.(xlsx|csv)$/i.test(file)) throw new UsageError(`Нужна таблица .xlsx или .csv, а не «${file}».`)
   const content = await readWhole(file)
@@ -37,7 +37,7 @@ function isComma(file: string): boolean {
   return extname(file).toLowerCase() === '.csv'
 }
 
-/** Writes a file beside its place first; throws in Russian when it cannot be written. */
+/** Writes a temporary file beside it first; throws in Russian when it cannot be written. */
 export async function writeFileWhole(file: string, content: string | Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.partial`
   try {
@@ -49,7 +49,7 @@ export async function writeFileWhole(file: string, content: string | Buffer): Pr
   }
 }
 
-/** Reads the places of a file whose name tells the format; nothing is checked yet. */
+/** Reads the places of a file in the format of its name; nothing is checked yet. */
 export async function readPlaceFile(file: string): Promise<PlaceFile> {
   checkFormat(file)
   return parsePlaceFile(file, await readWhole(file))

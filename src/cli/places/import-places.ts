@@ -45,7 +45,7 @@ export type ImportOptions = {
   areWarningsAccepted: boolean
 }
 
-/** Checks a file of places as a whole, tells every fault and what would change, and writes all of it or nothing. */
+/** Checks a file of places as a whole, reports all faults and changes, and writes all or nothing. */
 export async function importPlaces(
   guide: OpenGuide,
   screen: Screen,
@@ -137,7 +137,7 @@ function refuse({ report }: Screen, sentence: string): number {
 }
 
 /**
- * The pictures that a file names: those of the guide by their path, new ones by their file in the folder, whatever the
+ * The pictures that a file names: those of the guide by path, new ones by their file in the folder, whatever the
  * case of its letters. Without a folder there are no files.
  */
 type ImportImages = {

@@ -29,7 +29,7 @@ const SHEETS: Readonly<Record<string, (api: Api, slug: string | undefined) => Pr
   },
 }
 
-/** Finds what the words of a command ask for. Throws when they ask for nothing that is there. */
+/** Finds the sheet that the arguments of a command name. Throws when there is none. */
 export function findSheet(api: Api, [kind = '', slug]: readonly string[]): Promise<Sheet> {
   const find = Object.hasOwn(SHEETS, kind) ? SHEETS[kind] : undefined
   if (find === undefined) throw new UsageError(COMMAND_TABLE.print.fault)

@@ -9,7 +9,7 @@ import { CommandFailure } from '../terminal/command.ts'
 /** A slow machine takes seconds for a long list. */
 const PRINTING_MS = 120_000
 
-/** A page as the bytes of a PDF, made by a browser that keeps nothing of it. */
+/** A page as the bytes of a PDF, made by a browser without a profile. */
 export async function printPage(browser: string, url: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'gorodok-print-'))
   try {
@@ -21,7 +21,7 @@ export async function printPage(browser: string, url: string): Promise<Buffer> {
       '--no-pdf-header-footer',
       `--user-data-dir=${join(folder, 'profile')}`,
       `--print-to-pdf=${file}`,
-      // The browser's own wall does not stand for the administrator of a system.
+      // The browser's sandbox does not work for the administrator of a system.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       url,
     ])
@@ -33,7 +33,7 @@ export async function printPage(browser: string, url: string): Promise<Buffer> {
   }
 }
 
-/** Gives what it said, whatever came of it. */
+/** Returns its output, also after a failure. */
 async function runBrowser(browser: string, args: string[]): Promise<string> {
   const child = spawn(browser, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: PRINTING_MS })
   const [said] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** An option of a command: what stands behind it, unless it is a switch, and what it is for. */
+/** An option of a command: its value, unless it is a switch, and its description. */
 export type OptionRow = {
   value?: string
   text: string
@@ -11,11 +11,11 @@ export type OptionRow = {
 
 /** How a command is typed behind its name, and what its help says. */
 export type CommandRow = {
-  /** What stands beside the options: nothing unless it is named; in brackets what may be left out. */
+  /** The arguments besides options: none unless named; optional ones in brackets. */
   words?: string
   /** How many words that may be, if not one. */
   maxWords?: number
-  /** What is said of too few or too many words, where the kind of the word does not say it. */
+  /** The message about too few or too many words, if the kind of the word does not give one. */
   fault?: string
   /** One line of the list of commands. */
   summary: string
@@ -36,7 +36,7 @@ type ValueOf<Option> = Option extends { counts: string }
     ? string | (Option extends { isNeeded: true } ? never : undefined)
     : boolean
 
-/** Does the work, and gives the exit code where that may be another than 0. */
+/** Runs the command; returns the exit code if it may differ from 0. */
 export type CommandRun<Row> = (typed: Typed<Row>, screen: Screen) => Promise<void> | Promise<number>
 
 /** The command was typed wrongly; the help of the command is shown. Exit code 2. */
@@ -44,7 +44,7 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
-/** The command cannot do its work, for a reason that the person can mend. Exit code 1. */
+/** The command cannot do its work, for a reason that the person can fix. Exit code 1. */
 export class CommandFailure extends Error {
   override name = 'CommandFailure'
 }

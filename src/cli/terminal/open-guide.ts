@@ -6,10 +6,10 @@ import { createTownEditStore, toTownValues } from '#server/city/town-edit-store.
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 
-/** The settings are those of `npm start`, wherever the person stands. */
+/** The settings are those of `npm start`, in any current folder. */
 export const PROJECT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** What is told when there is nothing to work on: most likely the settings name another guide than the running one. */
+/** The message when there is no data: the settings probably name another guide than the running one. */
 export const NO_PLACES =
   'В путеводителе нет ни одного места. Запустите его хотя бы раз (npm start) или проверьте настройки DATA_DIR и DATABASE_URL.'
 
@@ -36,7 +36,7 @@ export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
   }
 }
 
-/** Does a work with the guide open, and closes it whatever comes of it. */
+/** Runs a work with the guide open, and always closes it. */
 export async function withGuide<T>(work: (guide: OpenGuide) => Promise<T>): Promise<T> {
   const guide = await openGuide()
   try {

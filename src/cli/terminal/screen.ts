@@ -1,6 +1,6 @@
 const BAR_WIDTH = 40
 
-/** Where a command tells what it does: results go to the standard output, all else to the standard error. */
+/** The output of a command: results go to standard output, all else to standard error. */
 export type Screen = {
   print: (line: string) => void
   report: (line: string) => void

@@ -4,7 +4,7 @@ import { readDegrees } from '#domain/content/sheet-cell.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 
-/** Puts a question and gives what was typed. */
+/** Asks a question and returns the typed text. */
 export type Ask = (question: string) => Promise<string>
 
 type Question<T> = {
@@ -55,7 +55,7 @@ export const QUESTIONS = {
 } satisfies Record<string, Question<unknown>>
 
 /**
- * The answer to a question: what the option says, else what is typed; an answer that cannot be read is asked for again. Without
+ * The answer to a question: the option, else the typed text; after an invalid answer it asks again. Without
  * anybody to ask what is needed is told.
  */
 export async function getAnswer<T>(
@@ -85,7 +85,7 @@ async function askUntilRead<T>(question: Question<T>, ask: Ask, fault = ''): Pro
 }
 
 /**
- * Asks at the terminal; undefined when there is none. `close` lets it go. Whoever presses Ctrl+C or Ctrl+D ends the command
+ * Asks at the terminal; undefined when there is none. `close` closes it. Ctrl+C or Ctrl+D ends the command
  * with `CommandFailure`, before anything is written.
  */
 export function openTerminal(): { ask: Ask; close: () => void } | undefined {

@@ -10,7 +10,7 @@ const INSTRUMENTAL = CASES.indexOf('instrumental')
 /** An ending for each of the cases. */
 type Endings = readonly [string, string, string, string, string]
 
-/** What a word ends with, how much of it goes, and what comes instead; the first that fits counts. */
+/** The ending of a word, how many letters are removed, and the replacement; the first match counts. */
 const RULES: readonly [pattern: RegExp, cut: number, endings: Endings][] = [
   // Adjectives: «Нижний», «Великий», «Грозный», «Старая», «Верхняя», «Красное»
   [/(?:[гкх]ий|[^гкхжчшщ]ый|ой)$/, 2, ['ого', 'ому', '', 'им', 'ом']],
@@ -51,7 +51,7 @@ const RULES: readonly [pattern: RegExp, cut: number, endings: Endings][] = [
   [/[бвгдзклмнпрстфх]$/, 0, ['а', 'у', '', 'ом', 'е']],
 ]
 const UNCHANGED: Endings = ['', '', '', '', '']
-/** Adjectives in «-ый» take «-ым», those in «-ой» too when no к stands before. */
+/** Adjectives in «-ый» take «-ым»; those in «-ой» too, unless к precedes. */
 const HARD_ADJECTIVE = /(?:[^гкхжчшщ]ый|[^гкхжчшщ]ой)$/
 
 /**
@@ -77,7 +77,7 @@ function bendPart(part: string, which: number): string {
   const lower = part.toLowerCase()
   const [pattern, cut, endings] = RULES.find(([ending]) => ending.test(lower)) ?? [/$/, 0, UNCHANGED]
   const ending = endings[which] ?? ''
-  // The accusative of what is not alive is the name itself, but for names in «-а» and «-я».
+  // The accusative of inanimate nouns is the name itself, except for names in «-а» and «-я».
   if (which === ACCUSATIVE && ending === '') return part
   const isHard =
     which === INSTRUMENTAL && ending === 'им' && HARD_ADJECTIVE.test(lower) && pattern === RULES[0]?.[0]

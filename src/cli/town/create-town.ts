@@ -40,7 +40,7 @@ export async function createTown(dir: string, facts: TownFacts): Promise<void> {
   await writePlaceFile(join(dir, PLACES_TABLE), [])
 }
 
-/** Throws `CommandFailure` unless the folder is new or empty: before anybody is asked anything. */
+/** Throws `CommandFailure` unless the folder is new or empty: before any question. */
 export async function refuseUsedFolder(dir: string) {
   const there = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -62,7 +62,7 @@ function writeCity({ name, center, timeZone, region, owner, siteName }: TownFact
   return `${JSON.stringify(city, undefined, 2)}\n`
 }
 
-/** What visitors read until somebody writes more. What stands between `<!--` and `-->` nobody but the clerk sees. */
+/** The first text for visitors. Only the clerk sees text between `<!--` and `-->`. */
 function writeAbout(name: string): string {
   const { prepositional } = proposeNameForms(name)
   const section = (title: string, task: string) => `<!-- ПРОБЕЛ: ${task}\n\n## ${title}\n\n-->\n`

@@ -33,7 +33,7 @@ export type InspectedTown = {
   packPlaces: readonly Place[]
 }
 
-/** Everything about a town that is worth mending, one Russian sentence each. */
+/** Everything in a town that should be fixed, one Russian sentence each. */
 export async function inspectTown(town: InspectedTown): Promise<string[]> {
   const texts = await readTexts(town.cityDir)
   return [

@@ -31,7 +31,7 @@ const LAYERS = [
   'place',
 ]
 
-/** What is made of an extract. `lost` counts outlines that could not be closed. */
+/** The output from an extract. `lost` counts outlines that could not be closed. */
 export type TownMap = {
   map: Buffer
   ways: Buffer

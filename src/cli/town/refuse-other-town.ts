@@ -7,7 +7,7 @@ import { decodeText } from '#server/http/decode-text.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import { type Box, isInBox } from './osm/osm-data.ts'
 
-/** What a folder says of where its town is. Other faults of it are no reason to make no map. */
+/** The position of the town in a folder. Other faults do not prevent a map. */
 const citySchema = z.object({ center: coordinatesSchema })
 const placesSchema = z.array(
   z.object({ coordinates: coordinatesSchema, outsideTown: z.optional(z.boolean()) }),

@@ -3,7 +3,7 @@ import type { PointProposal } from './propose-points.ts'
 
 const ANSWER = /^(?:(?<yes>да?|y(?:es)?)|(?<no>н(?:ет)?|no?|)|(?<end>к|конец|q))$/i
 
-/** Asks about each proposal until one of its place is accepted. What is not answered for any more is not accepted. */
+/** Asks about each proposal until one of its place is accepted. Without an answer nothing is accepted. */
 export async function acceptAtTerminal(
   proposals: readonly PointProposal[],
   ask: Ask,

@@ -19,7 +19,7 @@ export type KnownSpot = {
   source?: string | undefined
 }
 
-/** What stands somewhere, and is no line through the town. */
+/** A thing with a position that is no line through the town. */
 const THING =
   /^(?:amenity|building|craft|emergency|healthcare|historic|leisure|man_made|natural|office|shop|tourism|landuse)$/
 const MIN_SIGNIFICANT = Number.MAX_SAFE_INTEGER
@@ -48,7 +48,7 @@ function findThing(tags: Tags) {
 
 const text = z.catch(z.optional(z.string()), undefined)
 
-/** What a row says of what stands where, as far as it can be read. */
+/** The valid fields of a row about a thing and its position. */
 export const writtenSpotSchema = z.object({
   name: text,
   address: text,

@@ -6,7 +6,7 @@ import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
 
 const EXACT = 'точно'
 
-/** The rows of a table whose point is missing or approximate. Rows whose point is exact are left alone. */
+/** The rows of a table whose point is missing or approximate. Rows with an exact point are not changed. */
 export function listUnlocated(table: Table): UnlocatedPlace[] {
   return readTable(orderTable(table)).records.flatMap(({ row, fields }) => {
     const { name, coordinates: point, address, category } = writtenSpotSchema.parse(fields)

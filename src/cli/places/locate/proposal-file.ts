@@ -39,7 +39,7 @@ export function writeProposals(proposals: readonly PointProposal[]): Table {
 export type AcceptedPoint = { place: UnlocatedPlace; spot: KnownSpot }
 
 /**
- * The points of such a table that somebody has accepted, for these places. Throws `CommandFailure` that lists what is wrong:
+ * The accepted points of such a table, for these places. Throws `CommandFailure` that lists what is wrong:
  * a place that is not there any more, two points for one place.
  */
 export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): AcceptedPoint[] {

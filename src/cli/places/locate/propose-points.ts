@@ -12,7 +12,7 @@ export type UnlocatedPlace = Pick<KnownSpot, 'address' | 'category'> & {
   point?: Coordinates | undefined
 }
 
-/** A point for a place, for a person to accept. `meters` is how far it lies from the present one. */
+/** A proposed point of a place. `meters` is the distance from the present one. */
 export type PointProposal = {
   place: UnlocatedPlace
   spot: KnownSpot
@@ -29,7 +29,7 @@ const WORTH_OF_HOUSE = 3
 type HouseLikeness = 'same' | 'other' | 'unknown'
 type Rated = { spot: KnownSpot; names: NameLikeness; houses: HouseLikeness; worth: number; meters: number }
 
-/** For each place up to three points of what bears its name or stands at its address, the likeliest first. */
+/** Up to three points for each place, by its name or address, the likeliest first. */
 export function proposePoints(
   places: readonly UnlocatedPlace[],
   spots: readonly KnownSpot[],

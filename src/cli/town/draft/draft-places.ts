@@ -7,7 +7,7 @@ import { compareCodes, mergePlaces } from './merge-places.ts'
 import { readFacts } from './place-facts.ts'
 
 /**
- * A draft of the town's places, for a person to look through: what OpenStreetMap tells and no more. Descriptions say
+ * A draft of the town's places, for a person to review: only data of OpenStreetMap. Descriptions say
  * that they are still to be written; every place names its source, and the day of the data where that is known.
  */
 export function draftPlaces(data: OsmData, checkHours: HoursCheck): PackPlace[] {
@@ -47,7 +47,7 @@ export function writeSource(ref: string, date: string | undefined): string {
   return `© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`
 }
 
-/** An address of its own for the second of a name, and for a name that gives none; otherwise the name makes it. */
+/** A unique slug for a repeated name, and for a name without letters; otherwise the slug of the name. */
 function takeSlug({ name, ref }: FoundPlace, taken: Set<string>): string | undefined {
   const slug = slugFromName(name)
   if (slug !== '' && !taken.has(slug)) {

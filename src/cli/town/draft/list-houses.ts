@@ -3,10 +3,10 @@ import type { OsmData } from '../osm/osm-data.ts'
 import { listThings, type OsmThing } from './list-things.ts'
 import { readAddress } from './place-facts.ts'
 
-/** A house of an extract, where it stands, and what it is in OpenStreetMap. */
+/** A house of an extract, its position and its OpenStreetMap element. */
 export type ExtractHouse = { address: string; point: Coordinates; ref: OsmThing['ref'] }
 
-/** Every house with an address; houses before doors of the same address: the first of them stands for all. */
+/** Every house with an address; houses before doors of the same address; the first one is used. */
 export function listHouses(data: OsmData): ExtractHouse[] {
   const houses = new Map<string, ExtractHouse & { isHouse: boolean }>()
   for (const { ref, tags, findPoint } of listThings(data)) {

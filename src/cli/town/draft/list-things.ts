@@ -28,7 +28,7 @@ export function* listThings(data: OsmData): Generator<OsmThing> {
   }
 }
 
-/** A point in the largest area, or half-way along what is no area. */
+/** A point in the largest area, or half-way along a line. */
 function findCentre(lines: readonly number[][], data: OsmData): Coordinates | undefined {
   const { nodes } = data
   const known = lines.map((line) => line.filter((id) => nodes.has(id)))

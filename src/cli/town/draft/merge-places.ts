@@ -27,7 +27,7 @@ export function mergePlaces(found: readonly FoundPlace[]): FoundPlace[] {
   return merged
 }
 
-/** A telling kind first; then points, which stand at a door, before middles of areas; then as they are numbered. */
+/** Specific kinds first; then points, which are at a door, before centres of areas; then by number. */
 function byWorth(a: FoundPlace, b: FoundPlace): number {
   const getShape = ({ ref }: FoundPlace) => (ref.startsWith('node') ? 0 : 1)
   return a.kind.rank - b.kind.rank || getShape(a) - getShape(b) || compareCodes(a.ref, b.ref)

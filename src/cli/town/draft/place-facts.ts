@@ -3,7 +3,7 @@ import type { PackPlace } from '#domain/pack-place.ts'
 import { parsePhones } from '#domain/phones.ts'
 import type { Tags } from '../osm/osm-data.ts'
 
-/** Facts that the tags tell, as the guide writes them; what the guide could not read is left out. */
+/** Facts from the tags, in the format of the guide; unreadable ones are left out. */
 export type PlaceFacts = Pick<
   PackPlace,
   'address' | 'openingHours' | 'phone' | 'website' | 'stepFree' | 'price'
@@ -29,7 +29,7 @@ export function readFacts(tags: Tags, checkHours: HoursCheck): PlaceFacts {
   })
 }
 
-/** «Советская улица, 10», or the street alone. */
+/** «Советская улица, 10», or only the street. */
 export function readAddress(tags: Tags): string | undefined {
   const street = tags['addr:street:ru'] ?? tags['addr:street'] ?? tags['addr:place']
   const house = tags['addr:housenumber']

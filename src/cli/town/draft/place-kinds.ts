@@ -122,7 +122,7 @@ const FOR_NOBODY = /^(?:no|private|military)$/
 /** Works along a street leave it open. */
 const STILL_THERE = /^(?:no|minor)$/
 const NOT_AT_WORK = /^(?:closed|under_construction|abandoned|disused|construction|proposed)$/
-/** Hours that are shut at any time, whatever the comment behind: «off "ремонт"», «Mo-Su closed», «"закрыто"» alone. */
+/** Hours that are always closed, with any comment: «off "ремонт"», «Mo-Su closed», «"закрыто"» alone. */
 const ALWAYS_SHUT =
   /^(?:(?:24\/7|Mo-Su(?:\s*,\s*PH)?|Jan-Dec)?\s*(?:off|closed)\s*(?:"[^"]*")?|"[^"]*(?:закрыт|ремонт)[^"]*")\s*;?$/i
 

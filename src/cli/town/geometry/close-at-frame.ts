@@ -3,11 +3,11 @@ import { type Frame, listCorners, type Point, type Ring } from '#domain/geometry
 
 /** Ends within the box that are no farther apart than this part of its diagonal belong together. */
 const JOIN_PART = 0.02
-/** Ends that near to the edge go on to it: an extract cut along a border ends before the corners of its box. */
+/** Ends this near to the edge are extended to it: an extract cut along a border ends before the corners of its box. */
 const REACH_PART = 0.1
 
 export type Closings = {
-  /** The two ways to go on along the edge of the box: what is within the one is outside of the other. */
+  /** The two ways to continue along the edge of the box: what is within the one is outside of the other. */
   closings: [Ring[], Ring[]]
   /** So many lines end in the middle of the box and were left out. */
   lost: number

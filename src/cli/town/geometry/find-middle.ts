@@ -1,7 +1,7 @@
 import { isWithin } from '#domain/geometry/is-within.ts'
 import { getSignedArea, type Point, type Ring } from '#domain/geometry/plane.ts'
 
-/** The centre of mass, when it lies within; else the middle of the longest stretch across at its height. */
+/** The centre of mass if it is inside; else the middle of the longest horizontal stretch at its height. */
 export function findMiddle(ring: Ring): Point | undefined {
   const doubled = getSignedArea(ring)
   if (ring.length < 3 || doubled === 0) return undefined

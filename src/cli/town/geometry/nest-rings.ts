@@ -3,7 +3,7 @@ import { type Area, type Frame, getSignedArea, measureFrame, type Ring } from '#
 
 type Nested = { ring: Ring; frame: Frame; size: number; around: Nested[] }
 
-/** Areas of rings that lie within each other by turns: an outer one, holes in it, islands in these. */
+/** Areas of nested rings, alternately: an outer one, holes in it, islands in these. */
 export function nestRings(rings: readonly Ring[]): Area[] {
   const nested: Nested[] = rings
     .filter((ring) => ring.length > 2)

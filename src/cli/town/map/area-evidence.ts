@@ -9,7 +9,7 @@ export type Evidence = { dry: Point[]; wet: Point[] }
 const MAX_AREA_POINTS = 1_500
 const WET_LINES = new Set(['river', 'canal', 'fairway'])
 
-/** Houses and streets stand on land, the middle lines of rivers in water. */
+/** Houses and streets are on land, the centre lines of rivers in water. */
 export function collectEvidence(data: OsmData): Evidence {
   const dry: Point[] = []
   const wet: Point[] = []
@@ -39,7 +39,7 @@ export function chooseClosing(
   return difference > 0 ? other : one
 }
 
-/** Rings lie within each other by turns, so what they hold is the sum over the areas less their holes. */
+/** Rings are nested alternately, so their content is the sum over the areas less their holes. */
 function measure(rings: readonly Ring[]): number {
   return nestRings(rings).reduce(
     (sum, { outer, holes }) => holes.reduce((rest, hole) => rest - size(hole), sum + size(outer)),

@@ -82,7 +82,7 @@ function closeLines(chains: readonly Chain[], assembly: Assembly) {
   return { closed: rings.map((chain) => toRing(chain, data)), closings }
 }
 
-/** The sea lies on the one side of the coast; islands alone have it all around them. */
+/** The sea is on one side of the coast; only islands have it all around. */
 function assembleSea(assembly: Assembly): Area[] {
   const { data, frame, evidence } = assembly
   const coast = [...data.ways.values()].filter(({ tags }) => tags.natural === 'coastline')

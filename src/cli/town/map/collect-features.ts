@@ -66,7 +66,7 @@ const NAMED_LAYERS: Readonly<Record<string, string>> = {
   landuse: 'place',
 }
 
-/** The name of a park, a lake or a cemetery stands in its middle. */
+/** The name of a park, a lake or a cemetery is in its middle. */
 function nameAreas(areas: readonly AreaFeature[], frame: Frame): NameFeature[] {
   const whole = (frame.maxX - frame.minX) * (frame.maxY - frame.minY) * 2
   return areas.flatMap(({ layer, class: kind, name, areas: parts, size }) => {

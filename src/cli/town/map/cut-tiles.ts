@@ -10,7 +10,7 @@ export const TILE_EXTENT = 4096
 /** Features by the name of their layer. */
 export type TileLayers = Record<string, Feature[]>
 
-/** The vector tiles of one zoom that lie in a frame of the map's plane. */
+/** The vector tiles of one zoom in a frame of the map's plane. */
 export function cutTiles(layers: TileLayers, frame: Frame, z: number): MapTile[] {
   // The library does not simplify the largest zoom of an index.
   const options = { maxZoom: z + 1, extent: TILE_EXTENT }

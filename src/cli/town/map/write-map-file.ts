@@ -7,7 +7,7 @@ const HEADER_BYTES = 127
 const GZIP = 2
 const VECTOR_TILES = 1
 const DEGREE = 10_000_000
-/** The root directory has to lie within the first 16 KiB; more entries than this go into leaves. */
+/** The root directory must be within the first 16 KiB; more entries than this go into leaves. */
 const MAX_ROOT_ENTRIES = 2_000
 
 export type MapTile = { z: number; x: number; y: number; data: Uint8Array }

@@ -10,7 +10,7 @@ export type OsmWay = { id: number; nodes: number[]; tags: Tags }
 export type OsmMember = { type: 'node' | 'way' | 'relation'; ref: number; role: string }
 export type OsmRelation = { id: number; members: OsmMember[]; tags: Tags }
 
-/** What is read out of an extract. `box` is where everything is cut; `date` the day of the data, where it is told. */
+/** The data of an extract. `box` clips everything; `date` is the day of the data, if known. */
 export type OsmData = {
   nodes: Map<number, OsmNode>
   ways: Map<number, OsmWay>
@@ -19,7 +19,7 @@ export type OsmData = {
   date: string | undefined
 }
 
-/** Who is told of everything in a file, in its order. */
+/** Handlers of the elements of a file, in its order. */
 export type OsmVisitor = {
   onNode(node: OsmNode): void
   onWay(way: OsmWay): void
@@ -32,7 +32,7 @@ export type OsmVisitor = {
 /** Most nodes have no tags; they share this. */
 export const NO_TAGS: Tags = Object.freeze({})
 
-/** Whether a point lies in a box, its edge included. */
+/** Whether a point is in a box, including its edge. */
 export function isInBox({ minLat, minLng, maxLat, maxLng }: Box, lat: number, lng: number): boolean {
   return lat >= minLat && lat <= maxLat && lng >= minLng && lng <= maxLng
 }

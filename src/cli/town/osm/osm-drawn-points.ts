@@ -9,7 +9,7 @@ export type DrawnWay = { way?: number; points: Attributes[] }
 const FIRST_OWN_ID = -1e12
 
 /**
- * Makes points out of coordinates that stand within other elements. One without an id gets the number of its coordinates, the
+ * Makes points from coordinates inside other elements. One without an id gets the number of its coordinates, the
  * same whenever the file is read.
  */
 export function createDrawnPoints(visitor: OsmVisitor) {

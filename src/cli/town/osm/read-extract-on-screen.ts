@@ -4,7 +4,7 @@ import { readExtract } from './read-extract.ts'
 
 const PERCENT = 100
 
-/** Reads an extract, or what of it lies in the box, and shows how far it has come. */
+/** Reads an extract, or its part in the box, and shows progress. */
 export async function readExtractOnScreen(
   file: string,
   box: Box | undefined,

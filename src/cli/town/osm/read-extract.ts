@@ -16,7 +16,7 @@ import { OsmFileError } from './osm-file-error.ts'
 import { readOsmPbf } from './read-osm-pbf.ts'
 import { readOsmXml } from './read-osm-xml.ts'
 
-/** So much wider than the box is what is read, in parts of its sides: lines and areas are to cross its edge. */
+/** The margin around the box that is read, as a part of its sides: lines and areas must cross its edge. */
 const MARGIN = 0.1
 
 type Reading = { box?: Box | undefined; onProgress?: (part: number) => void }

@@ -80,7 +80,10 @@ function visitHead(name: string, attributes: Attributes, visitor: OsmVisitor) {
   else if (name === 'meta' && attributes.osm_base) visitor.onTime(attributes.osm_base)
 }
 
-/** What stands within an element. Overpass («out geom») writes coordinates to the points of ways, within relations without their ids. */
+/**
+ * Data inside an element. Overpass («out geom») writes coordinates to the points of ways, inside relations without
+ * their ids.
+ */
 function readContent(
   name: string,
   attributes: Attributes,
@@ -103,7 +106,7 @@ function readContent(
   }
 }
 
-/** What is marked as deleted by an editor is left out, and so is what has no sound number. */
+/** Elements that an editor marked as deleted, or without a valid number, are left out. */
 function visitElement({ kind, attributes, tags, nodes, members }: Element, visitor: OsmVisitor) {
   const id = Number(attributes.id)
   if (!Number.isSafeInteger(id) || attributes.action === 'delete' || attributes.visible === 'false') return

@@ -69,7 +69,7 @@ const LINES: readonly {
 ]
 const MAX_LABELS = 8
 
-/** A sketch of the town in a few lines: what is large and long in it. Nothing is told twice by name. */
+/** A sketch of the town in a few lines: its large and long features. Each name appears once. */
 export function drawSketch({ areas, lines, names }: TownFeatures, frame: Frame, attribution: string): Sketch {
   const side = Math.max(frame.maxX - frame.minX, frame.maxY - frame.minY)
   const whole = (frame.maxX - frame.minX) * (frame.maxY - frame.minY) * 2

@@ -10,7 +10,7 @@ import { listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 const TOLERANCE = 2 / (40_075_017 * 0.56)
 const WALLS = new Set(['wall', 'fence', 'city_wall', 'guard_rail'])
 
-/** What nobody walks across beside the ways: shores, walls, fences and railways. */
+/** Barriers off the ways: shores, walls, fences and railways. */
 export function collectBarriers(data: OsmData, areas: readonly AreaFeature[]): WayBarrier[] {
   const shores = areas
     .filter(({ layer, class: kind }) => layer === 'water' && kind !== 'pool')

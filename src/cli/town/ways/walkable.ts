@@ -33,7 +33,7 @@ const NO = new Set([
 ])
 const SIDEWALK = /both|left|right|yes|separate/
 
-/** Whether people may walk there. What is private, closed or only for cars is left out. */
+/** Whether people may walk there: not private, closed or only for cars. */
 export function isWalkable(tags: Tags): boolean {
   const { highway = '', foot, access, man_made: made, indoor } = tags
   if (foot !== undefined && NO.has(foot)) return false
