@@ -1,4 +1,4 @@
-/** What the writers of a text note for themselves, `<!-- … -->`, is nobody else's business. */
+/** Notes of the authors of a text, `<!-- … -->`, are not published. */
 export function withoutNotes(text: string): string {
   return text.replace(/<!--.*?-->\n?/gs, '')
 }

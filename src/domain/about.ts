@@ -8,8 +8,8 @@ export const figureSchema = z.object({ value: text, label: text })
 export const eventSchema = z.object({ year: text, text })
 
 /**
- * The page about the town: HTML made of `about.md`, its headings of the second level, what stands beside, and the HTML
- * that says what is kept of visitors.
+ * The page about the town: HTML of `about.md`, its headings of the second level, the parts beside it, and the HTML of
+ * the privacy text.
  */
 export const aboutSchema = z.object({
   html: z.string(),

@@ -10,13 +10,13 @@ export const chatSessionIdSchema = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 
 /**
- * A condition that the answer keeps to, in words for the visitor («с собакой»), and the id it is taken back by: `drop`
+ * A condition that the answer keeps to, in words for the visitor («с собакой»), and the id for its removal: `drop`
  * of a new message.
  */
 const understoodSchema = z.object({ id: z.string(), label: z.string() })
 
 /**
- * A message as the server gives it (specification, section 3). `id` grows within the session in the order of
+ * A message in the format of the server (specification, section 3). `id` grows within the session in the order of
  * appearance. Beyond the specification, a visitor's message carries the `clientMessageId` it was sent with, and one of
  * the assistant may carry its walk, the ids of the places it names, what the visitor may want to say next, and the
  * conditions in force (an empty list when there are none any more).

@@ -7,10 +7,10 @@ import { describeIssue, dropNulls, PACK_PARSE_OPTIONS } from './pack-place.ts'
 import { type PackWalk, packWalkSchema } from './ready-walk.ts'
 import type { TownPartName } from './town-parts.ts'
 
-/** What is wrong with a part, in Russian; `path` leads to it from the part: `0.label`. */
+/** A fault of a part, in Russian; `path` is its position in the part: `0.label`. */
 export type PartFault = { path: string; text: string }
 
-/** What is said of a text that has nothing for visitors. */
+/** The message about a text without content for visitors. */
 export const EMPTY_ABOUT = 'файл пуст, напишите хотя бы один абзац о городе'
 
 /** What each part must be, as in the pack. */
@@ -51,7 +51,7 @@ export function checkTownPart(
   }
 }
 
-/** What is wrong with a part whose fields are each as they must be. */
+/** Faults of a part whose fields are each valid. */
 function findFaultsOfAll(name: TownPartName, value: unknown, slugs: ReadonlySet<string> | undefined) {
   if (value === null) return []
   if (name === 'walks') return findWalkFaults(value as PackWalk[], slugs)
@@ -59,13 +59,13 @@ function findFaultsOfAll(name: TownPartName, value: unknown, slugs: ReadonlySet<
   return fault === undefined ? [] : [{ path: 'letter', text: fault }]
 }
 
-/** What is wrong with colours that are hard to tell apart. */
+/** The fault of colours with too little contrast. */
 export function findColorFault(colors: TownColors): string | undefined {
   const { formatted, isEnough } = judgeContrast(colors)
   return isEnough ? undefined : `цвета слишком похожи: контраст ${formatted}, а нужен от 4,5`
 }
 
-/** What is wrong with walks as a whole: addresses used twice, places that the guide does not have. */
+/** Faults among walks: repeated addresses, places that the guide does not have. */
 function findWalkFaults(walks: readonly PackWalk[], slugs: ReadonlySet<string> | undefined): PartFault[] {
   return walks.flatMap(({ slug, places }, index) => {
     const first = walks.findIndex((other) => other.slug === slug)

@@ -40,7 +40,7 @@ export const citySchema = z.object({
   contacts: z.optional(z.array(contactSchema)),
   emergency: z.optional(emergencySchema),
   owner: z.optional(z.object({ name: text })),
-  /** On what terms others may use the places, and whom to ask. */
+  /** The licence of the places, and its contact. */
   openData: z.optional(
     z.object({
       licence: z.optional(z.object({ name: text, url: z.optional(webAddress) })),
@@ -55,7 +55,7 @@ export const citySchema = z.object({
   ),
   figures: z.optional(z.array(figureSchema)),
   timeline: z.optional(z.array(eventSchema)),
-  /** Of the mark that is drawn of the name's first letter; without them the pack's own logo is the mark. */
+  /** Colours of the logo drawn from the name's first letter; without them the pack's own logo is used. */
   colors: z.optional(z.object({ ground: color, letter: color })),
 })
 
@@ -83,13 +83,13 @@ export type CityPictures = { 'hero-day'?: PlaceImage; 'hero-evening'?: PlaceImag
 export type City = Omit<CityFile, 'figures' | 'timeline' | 'heart' | 'colors'> & {
   pictures: CityPictures
   heart?: TownHeart | undefined
-  /** The town has its own ways on foot: then straight lines tell no minutes. */
+  /** The town has its own ways on foot: then straight lines have no minutes. */
   hasWays?: boolean | undefined
   /** Ids of the places across the water, as far as the guide says so and the ways are not known. */
   acrossWater?: readonly number[] | undefined
 }
 
-/** From where distances in the town are told. It has a name when the pack tells one. */
+/** The origin of distances in the town, with a name if the pack has one. */
 export type TownHeart = Coordinates & { name?: string | undefined }
 
 /** True for a name of the IANA time zone database. */

@@ -7,7 +7,7 @@ const WORD_CHARACTERS: Readonly<Record<string, string>> = {
   '\u0096': '–',
   '\u0097': '—',
 }
-/** Control characters, and what is no character at all: neither XML nor a screen has a use for them. */
+/** Control characters and noncharacters: neither XML nor a screen can use them. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Noncharacter_Code_Point}]/gu
 /**
  * What nobody sees and every comparison does: soft hyphens, spaces without width, marks of direction that come with a

@@ -3,7 +3,7 @@ import { getEmergencyNumbers, type TownNumbers } from './emergency.ts'
 import { textSchema as text } from './text-schema.ts'
 import { WEB_ADDRESS } from './web-address.ts'
 
-/** What somebody may be asked about, by the words of staff. */
+/** Topics of a contact, in the words of staff. */
 export const CONTACT_TOPIC_LABELS = {
   general: 'Общие вопросы',
   transport: 'Транспорт',
@@ -19,7 +19,7 @@ export type ContactTopic = keyof typeof CONTACT_TOPIC_LABELS
 
 export const CONTACT_TOPICS = Object.keys(CONTACT_TOPIC_LABELS) as ContactTopic[]
 
-/** Whom to ask, with a phone, a page or both; the first of a topic is asked first. */
+/** A contact with a phone, a page or both; the first of a topic is used first. */
 export const contactSchema = z
   .object({
     topic: z.enum(CONTACT_TOPICS),
@@ -50,14 +50,14 @@ const SERVICE_NAMES: readonly (readonly [ContactTopic, RegExp])[] = [
   ['housing', /коммунальн|аварийн|водоканал|теплосет/iu],
 ]
 
-/** What a contact may be asked about by its name alone; `general` where that says nothing. */
+/** The topic of a contact by its name; `general` if the name says nothing. */
 export function readContactTopic(name: string): ContactTopic {
   return SERVICE_NAMES.find(([, words]) => words.test(name))?.[0] ?? 'general'
 }
 
 /**
- * The contact of the topic, else of `general`; undefined when the town has neither. Of several for general questions one that
- * calls itself so is asked before others, which may be anybody: rescuers, a foreman.
+ * The contact of the topic, else of `general`; undefined when the town has neither. Of several for general questions
+ * one that has this name comes before others, which may be anything: rescuers, a foreman.
  */
 export function findContact(town: AskedTown, topic: ContactTopic): TownContact | undefined {
   const asked = listAsked(town)
@@ -66,13 +66,13 @@ export function findContact(town: AskedTown, topic: ContactTopic): TownContact |
   return (topic === 'general' ? undefined : asked.find((contact) => contact.topic === topic)) ?? desk
 }
 
-/** Topics of which the town has nobody to ask. */
+/** Topics without a contact in the town. */
 export function listTopicsWithoutContact(town: AskedTown): ContactTopic[] {
   const known = new Set(listAsked(town).map(({ topic }) => topic))
   return CONTACT_TOPICS.filter((topic) => !known.has(topic))
 }
 
-/** Contacts that answer questions: numbers to call in need are for need alone. */
+/** Contacts for questions, without emergency numbers. */
 function listAsked({ contacts = [], emergency }: AskedTown): TownContact[] {
   const inNeed = new Set(Object.values(getEmergencyNumbers(emergency)).map(readDigits))
   return contacts.filter(({ phone }) => phone === undefined || !inNeed.has(readDigits(phone)))

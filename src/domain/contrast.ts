@@ -1,7 +1,7 @@
 /** The two colours of a town's mark, `#rrggbb`: its ground, and the letter on it. */
 export type TownColors = { ground: string; letter: string }
 
-/** Text that is large and bold needs 3 : 1 (WCAG 1.4.3); an icon is small on a phone, so more is asked. */
+/** Text that is large and bold needs 3 : 1 (WCAG 1.4.3); an icon is small on a phone, so it needs more. */
 const MIN_CONTRAST = 4.5
 
 /** How much two colours, `#rrggbb`, differ: from 1 to 21 (WCAG 2.2, «contrast ratio»). */

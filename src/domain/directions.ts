@@ -6,14 +6,14 @@ import { roundPoint } from './round-position.ts'
 export const MAX_WAY_POINTS = 26
 
 /**
- * A way on foot through points: along the town's own ways, from a routing engine, or straight with the detour factor where
- * there is neither.
+ * A route on foot through points: along the town's own ways, from a routing engine, or straight with the detour
+ * factor where there is neither.
  */
 export const directionsSchema = z.object({
   source: z.enum(['ways', 'engine', 'straight']),
   /**
-   * One for each two neighbouring points; whole metres and minutes, whose sums are the totals. `steps` tell the way in
-   * words. Where no way leads `noWay` says so, the metres are straight, and there are no minutes.
+   * One for each two neighbouring points; whole metres and minutes, whose sums are the totals. `steps` describe the
+   * way in words. Where no way leads `noWay` says so, the metres are straight, and there are no minutes.
    */
   legs: z.array(
     z.object({
@@ -36,7 +36,7 @@ export type Distances = z.infer<typeof distancesSchema>
 
 const NUMBER = /^-?\d{1,3}(\.\d{1,15})?$/
 
-/** The points of a query, or in Russian what is wrong with them: `50.45,40.12;50.46,40.13` are two. */
+/** The points of a query, or their fault in Russian: `50.45,40.12;50.46,40.13` are two. */
 export function readPoints(text: unknown): Coordinates[] | string {
   if (typeof text !== 'string') return 'нужны точки вида 50.4575,40.1075;50.4611,40.1045'
   const parts = text.split(';')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const number = z.optional(z.string().check(z.regex(/^[+\d][\d\s()-]*$/)))
 
-/** Numbers to call in need, as `city.json` may give them; what is absent is Russia's common number. */
+/** Emergency numbers of `city.json`; the default is Russia's common number. */
 export const emergencySchema = z.object({
   all: number,
   fire: number,
@@ -25,7 +25,7 @@ const RUSSIAN_NUMBERS: EmergencyNumbers = {
   helpline: '8-800-2000-122',
 }
 
-/** The numbers to call in need: the town's own, else those of the country. */
+/** The emergency numbers: the town's own, else those of the country. */
 export function getEmergencyNumbers(own: TownNumbers = {}): EmergencyNumbers {
   const { all, fire, police, ambulance, gas, helpline } = RUSSIAN_NUMBERS
   return {

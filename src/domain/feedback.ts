@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a visitor reads beside a field (specification, section 5). */
+/** The message beside a field (specification, section 5). */
 export const REQUIRED = 'Поле обязательно для заполнения'
 export const BAD_EMAIL = 'Введите корректный email адрес'
 

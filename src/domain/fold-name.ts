@@ -1,4 +1,4 @@
-/** The same text for all ways to write a name: without case, «ё» and whatever stands between its words. */
+/** The same text for all spellings of a name: without case, «ё» and separators between its words. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

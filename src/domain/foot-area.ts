@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
 
-/** Where a place lies for those who walk: in the town, across its water, or out of it. */
+/** The area of a place for pedestrians: in the town, across its water, or outside it. */
 export type FootArea = 'town' | 'across' | 'outside'
 
 /** A point with its area; one that is not known to be elsewhere is taken to be in the town. */
@@ -11,7 +11,7 @@ export type AreaPoint = Coordinates & { area?: FootArea | undefined }
 /** Two points out of town that are nearer than this may be walked between. */
 const BESIDE_M = 500
 
-/** The area of a place; `acrossWater` are the ids that the server found by the guide's own words. */
+/** The area of a place; `acrossWater` are the ids that the server found in the guide's texts. */
 export function getFootArea(
   { id, outsideTown }: Pick<Place, 'id' | 'outsideTown'>,
   { acrossWater = [] }: { acrossWater?: readonly number[] | undefined },
@@ -20,7 +20,7 @@ export function getFootArea(
   return acrossWater.includes(id) ? 'across' : 'town'
 }
 
-/** The point of a place, with the area it lies in. */
+/** The point of a place, with the area it is in. */
 export function toAreaPoint(
   place: Pick<Place, 'id' | 'outsideTown' | 'coordinates'>,
   city: Parameters<typeof getFootArea>[1],
@@ -28,7 +28,7 @@ export function toAreaPoint(
   return { ...place.coordinates, area: getFootArea(place, city) }
 }
 
-/** Whether a straight line may be told in minutes on foot: never across water, never to a place out of town. */
+/** Whether a straight line may have minutes on foot: never across water, never to a place out of town. */
 export function isWalkable(from: AreaPoint, to: AreaPoint): boolean {
   const [one, other] = [from.area ?? 'town', to.area ?? 'town']
   if (one === 'outside' || other === 'outside') return getDistanceMeters(from, to) <= BESIDE_M

@@ -25,7 +25,7 @@ const STREET_KINDS: Readonly<Record<string, string>> = {
   туп: 'тупик',
   тупик: 'тупик',
 }
-/** What stands before a street: the country, the region, the town. */
+/** What precedes a street: the country, the region, the town. */
 const NOT_STREET =
   /(?<![а-я-])(?:россия|\d{6}|[а-я-]+ (?:область|обл\.?|край|район|р-н)|(?:г|гор|город|п|пос|пгт|с|село|д|дер|деревня)\.? [а-я][а-я-]*(?=,))/g
 const NAMED_AFTER = /(?<![а-я])(?:имени|им\.?)(?![а-я])/g
@@ -56,7 +56,7 @@ export function readHouseAddress(text: string): HouseAddress | undefined {
   return street.length === 0 ? undefined : { street: street.join(' '), kind, house }
 }
 
-/** «10 А» and «10а», «10 корп. 2» and «10к2», «10/2» are each one; undefined for what is no house. */
+/** «10 А» and «10а», «10 корп. 2» and «10к2», «10/2» are one house each; undefined for anything else. */
 function writeHouse(number: string, rest: string): string | undefined {
   const part = PART.exec(rest)
   if (part) return `${number}${part[1] === undefined ? `с${part[2]}` : `к${part[1]}`}`

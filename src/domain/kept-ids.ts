@@ -2,7 +2,7 @@
 const MAX_KEPT_IDS = 500
 
 /**
- * The numbers of places that a browser kept as a text of JSON. What is no such text counts as nothing. Checked by hand:
+ * The numbers of places that a browser kept as a text of JSON. Any other text counts as nothing. Checked by hand:
  * every page carries this, and the library of the schemas is 7 KB.
  */
 export function readKeptIds(text: string | null): number[] {

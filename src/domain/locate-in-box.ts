@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import type { MapFraming } from './map-framing.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
-/** Where a point lies in the box: 0 and 0 is its north-west corner, 1 and 1 the one across. */
+/** The position of a point in the box: 0 and 0 is the north-west corner, 1 and 1 the opposite one. */
 export function locateInBox(
   { west, north, width, height, zoom }: MapFraming,
   point: Coordinates,

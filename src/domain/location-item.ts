@@ -3,7 +3,7 @@ import { type Place, type PlaceImage, placeImageSchema, placeSchema } from './pl
 
 /**
  * A place as `GET /api/client/locations` gives it (specification, sections 3 and 7): the long text is
- * `fullDescription`, `images` are relative addresses, and what is known about each picture stands in `imageNotes`.
+ * `fullDescription`, `images` are relative addresses, and `imageNotes` has the notes of each picture.
  */
 export const locationItemSchema = z.extend(z.omit(placeSchema, { descriptionFull: true, images: true }), {
   fullDescription: z.string(),
@@ -29,7 +29,7 @@ export function toLocationItem(place: Place): LocationItem {
   }
 }
 
-/** The place an API item stands for. */
+/** The place of an API item. */
 export function fromLocationItem(item: LocationItem): Place {
   const { fullDescription, previewImage: _preview, images, imageNotes, ...rest } = item
   return {

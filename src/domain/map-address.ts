@@ -5,7 +5,7 @@ import type { Place } from './place.ts'
 export const MAX_ADDRESS_STOPS = 25
 const ZOOM_RANGE = { least: 1, most: 22 }
 
-/** What an address of the map asks for, and in Russian what of it could not be understood or shown. */
+/** The request in an address of the map, and in Russian its parts that could not be parsed or shown. */
 export type MapAddress = {
   /** The point to centre on (`lat`, `lng`). */
   point?: Coordinates
@@ -50,7 +50,7 @@ function parseZoom(text: string | null, faults: string[]): number | undefined {
   return zoom === undefined ? undefined : Math.min(Math.max(zoom, ZOOM_RANGE.least), ZOOM_RANGE.most)
 }
 
-/** A plain decimal number; not what `Number` takes besides: whitespace, `0x1F`, `Infinity`. */
+/** A plain decimal number; not what `Number` also accepts: whitespace, `0x1F`, `Infinity`. */
 function parseNumber(text: string | null): number | undefined {
   return text !== null && /^[+-]?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : undefined
 }

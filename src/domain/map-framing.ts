@@ -15,7 +15,7 @@ const MIN_SIDE_PX = 64
  *
  * - `town`: the centre and zoom of the town if all its places are in view then; else the box is moved into the frame,
  *   and made smaller if it must be.
- * - `walk`: the box is as large as the frame lets it be, and stands in its middle.
+ * - `walk`: the box fills the frame and is centred.
  * - `point`: the box is as it is, wherever that may be; the frame's middle is the point of the address.
  */
 export type MapFraming = {

@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
 
-/** Zooms of the specification (section 9) are 256-pixel zooms, as in addresses; the map module alone converts them. */
+/** Zooms of the specification (section 9) are 256-pixel zooms, as in addresses; only the map module converts them. */
 export const DEFAULT_ZOOM = 14
 export const POSITION_ZOOM = 15
 /** How close a place must be to the point of an address, on both axes, for its window to open. */

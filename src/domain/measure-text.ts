@@ -3,7 +3,7 @@ import { HOUR_MIN } from './time-units.ts'
 const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 1, useGrouping: false })
 
 const KILOMETER_M = 1000
-/** Points are given to tens of metres at best. */
+/** Points are exact to tens of metres at best. */
 const METERS_STEP = 10
 /** From here on a tenth of a kilometre says nothing. */
 const FAR_M = 20_000

@@ -5,7 +5,7 @@ type Stop = { name: string; coordinates: Coordinates }
 /** A link that opens a walk in another map, on foot. */
 export type NavigatorLink = {
   name: string
-  url: string /** So many stops it takes at most. */
+  url: string /** The maximum number of stops. */
   mostStops?: number
 }
 

@@ -3,8 +3,8 @@ import { MAX_REPORT_NOTE_LENGTH } from './place-report.ts'
 import { uuidSchema } from './uuid.ts'
 
 /**
- * A visitor's answer to «Это место — верно?»: `right`, or `wrong` with an optional note. Nothing tells who gave it.
- * `clientMessageId` makes a retry safe.
+ * A visitor's answer to «Это место — верно?»: `right`, or `wrong` with an optional note. It has no data about the
+ * visitor. `clientMessageId` makes a retry safe.
  */
 export const newPlaceReportSchema = z.strictObject({
   verdict: z.enum(['right', 'wrong'], 'ожидается right или wrong'),

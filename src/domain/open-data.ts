@@ -7,7 +7,7 @@ import { FACT_NAMES, type FactName, getFactWords, PLACE_FACTS } from './place-fa
 /** A value of a field, as a cell of a table and as a property of a point. */
 type FieldValue = string | number | boolean | undefined
 
-/** A field of the open data: what its name means to people, and how it is taken from a place. */
+/** A field of the open data: its description, and how to read it from a place. */
 type Field = { name: string; title: string; read: (place: Place, origin: string) => FieldValue }
 
 const LIST_SEPARATOR = '; '
@@ -39,13 +39,13 @@ const OWN_FIELDS: readonly Field[] = [
   { name: 'url', title: 'Страница места', read: ({ slug }, origin) => origin + placePath(slug) },
 ]
 
-/** «(yes: да, no: нет)» for a fact that has only so many values. */
+/** «(yes: да, no: нет)» for an enumerated fact. */
 function listWords(name: FactName): string {
   const words = Object.entries(getFactWords(name)).map(([value, word]) => `${value}: ${word}`)
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 
-/** The places as a table: a row of field names, then a row a place; what is not known is an empty cell. */
+/** The places as a table: a row of field names, then a row per place; an unknown value is an empty cell. */
 export function listPlaceRows(places: readonly Place[], origin: string): FieldValue[][] {
   return [
     OWN_FIELDS.map(({ name }) => name),

@@ -15,7 +15,7 @@ export function joinNames({ name, otherNames }: Pick<Place, 'name' | 'otherNames
   return otherNames === undefined ? name : `${name} ${otherNames}`
 }
 
-/** The same text with one more name, unless that stands there already. */
+/** The same text with one more name, unless it has it already. */
 export function addOtherName(otherNames: string | undefined, name: string): string {
   const names = listOtherNames({ otherNames })
   const isThere = names.some((one) => one.toLowerCase() === name.toLowerCase())

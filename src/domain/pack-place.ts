@@ -5,7 +5,7 @@ import { coordinatesSchema } from './coordinates.ts'
 import { placeSchema } from './place.ts'
 import { textSchema } from './text-schema.ts'
 
-/** How the files of staff are checked: what is wrong is said in Russian. */
+/** Checks of the files of staff: faults are in Russian. */
 export const PACK_PARSE_OPTIONS = { error: ru().localeError, reportInput: true }
 
 /** One part of an address: what would end it or lead elsewhere is not allowed. */
@@ -44,7 +44,7 @@ export const packPlaceSchema = z.extend(placeSchema, {
 
 export type PackPlace = z.infer<typeof packPlaceSchema>
 
-/** What is wrong with a field, in Russian and without its name. */
+/** The fault of a field, in Russian and without its name. */
 export function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_small' && issue.origin === 'string') return 'не должно быть пустым'
   if (issue.code === 'too_small' && issue.origin === 'array') return `нужно хотя бы ${issue.minimum}`

@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 /** Zoom of the link «Показать на карте» (specification, section 9), in 256-pixel zooms. */
 const PLACE_MAP_ZOOM = 18
 
-/** Where «Готовые прогулки» stand on the home page. */
+/** The anchor of «Готовые прогулки» on the home page. */
 export const READY_WALKS_ID = 'ready-walks'
 
 /** Of an address of the map: the walk begins where the visitor is. */
@@ -39,22 +39,22 @@ export const paths = {
 /** Addresses of the offline pack, which the first script knows nothing of. */
 export const packPaths = {
   list: '/pack.json',
-  /** The page that stands for all pages. */
+  /** The shell of all pages. */
   shell: '/offline/shell',
-  /** The page that stands for all printouts, which all begin with the other. */
+  /** The shell of all printouts, whose addresses start with the other path. */
   paper: '/offline/paper',
   printouts: '/print/',
   /** The pages of all places, in a town that has not too many. */
   placePages: '/offline/places.json',
   serviceWorker: '/service-worker.js',
-  /** Of the engine that answers in the browser (`src/offline`): its script, and what it knows beside the places. */
+  /** Of the engine in the browser (`src/offline`): its script, and its data besides the places. */
   engine: '/offline/engine.js',
   guide: '/offline/guide.json',
   ways: '/offline/ways.bin',
   /** What the engine understands messages by, apart from the pack: the list of its files, and their folder. */
   encoder: '/offline/encoder.json',
   encoderFiles: '/offline/encoder/',
-  /** The whole guide in one file, and the page that it is made of. */
+  /** The whole guide in one file, and its source page. */
   oneFile: '/offline/guide.html',
   oneFilePage: '/offline/guide',
 }
@@ -72,7 +72,7 @@ export function chatMessagesPath(sessionId: string): string {
   return `/api/client/chat/${sessionId}/messages`
 }
 
-/** Where visitors answer whether a place is told right. */
+/** The address of visitors' answers whether a place is described correctly. */
 export function placeReportsPath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/reports`
 }
@@ -127,7 +127,7 @@ export function printPlacePath(slug: string): string {
   return `/print/place/${encodeURIComponent(slug)}`
 }
 
-/** The picture that stands beside a link to a place. */
+/** The picture of a link preview of a place. */
 export function placePreviewPath(slug: string): string {
   return `/preview/${encodeURIComponent(slug)}.png`
 }
@@ -137,7 +137,7 @@ export function placeOnMapPath({ coordinates }: Pick<Place, 'coordinates'>): str
   return `${paths.map}?lat=${coordinates.lat}&lng=${coordinates.lng}&zoom=${PLACE_MAP_ZOOM}`
 }
 
-/** The address of a picture; `path` is relative, as the API gives it. */
+/** The address of a picture; `path` is relative, as in the API. */
 export function uploadPath(path: string): string {
   return paths.uploads + path
 }

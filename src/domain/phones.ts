@@ -24,8 +24,9 @@ const TRUNK_PREFIX = /^8[\s(-]/
 type Area = { code: string | undefined; national: string }
 
 /**
- * Takes a text of telephones apart; its parts put together are the text. A local number behind one with an area code has the same
- * code, «8 (47362) 2-11-11, 2-22-22», and the last digits behind a slash stand for those of the number before, «2-11-11/12».
+ * Splits a text of telephones; its parts joined are the text. A local number behind one with an area code has the
+ * same code, «8 (47362) 2-11-11, 2-22-22», and the last digits after a slash replace those of the number before,
+ * «2-11-11/12».
  */
 export function parsePhones(text: string): PhonePart[] {
   let area: Area | undefined

@@ -1,4 +1,4 @@
-/** At these zooms pins begin to go to their places, and stand on them. */
+/** At these zooms pins start to move to their places, and reach them. */
 const [GATHERING_ZOOM, GATHERED_ZOOM] = [16.5, 17.5]
 
 /** What part of its shift a pin is drawn with at a zoom, from 1 to 0. */

@@ -1,7 +1,7 @@
-/** Pause between two pins (specification, section 9), and so many places that take it without waiting too long. */
+/** Pause between two pins (specification, section 9), and the number of places up to which it is used. */
 export const PIN_DELAY_MS = 150
 export const PINS_ONE_BY_ONE = 40
-/** All pins stand after this time, however many they are. */
+/** All pins are shown after this time. */
 const ALL_PINS_MS = PIN_DELAY_MS * PINS_ONE_BY_ONE
 
 /**

@@ -4,10 +4,10 @@ import { getDistanceMeters } from './distance.ts'
 import type { Place } from './place.ts'
 import { getWalkMinutes } from './walk.ts'
 
-/** Where a place lies seen from a point: straight metres, minutes on foot with detours, the side of the world. */
+/** A place relative to a point: straight metres, minutes on foot with detours, compass direction. */
 export type PlaceDistance = { meters: number; minutes: number; side: Side }
 
-/** Where a point lies seen from another. */
+/** A point relative to another. */
 export function getPlaceDistance(from: Coordinates, to: Coordinates): PlaceDistance {
   const meters = getDistanceMeters(from, to)
   return { meters, minutes: getWalkMinutes(meters), side: getSide(from, to) }

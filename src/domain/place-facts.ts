@@ -1,20 +1,20 @@
 /**
- * What kind of value a fact has: how it is checked, stored, read from a cell and shown. `flag` is a boolean,
+ * The type of a fact's value: how it is checked, stored, parsed from a cell and shown. `flag` is a boolean,
  * `minutes` a number, `choice` one of `words`, `day` as `2026-11-21`; all others are texts.
  */
 type FactKind = 'text' | 'hours' | 'phones' | 'website' | 'minutes' | 'flag' | 'choice' | 'day'
 
 /**
- * A row of the table of facts. `label` is what the page calls it; `words` are the values of a choice in Russian. A fact that
- * `standsAlone` has a place of its own on the page, all others make its list of facts.
+ * A row of the table of facts. `label` is what the page calls it; `words` are the values of a choice in Russian. A
+ * fact that `standsAlone` has its own place on the page; all others are in the list of facts.
  */
 type FactRow =
   | { kind: Exclude<FactKind, 'choice'>; label: string; standsAlone?: true }
   | { kind: 'choice'; label: string; words: Readonly<Record<string, string>> }
 
 /**
- * The one table of facts: whatever may be known of a place or not. Schemas, storage, the table of staff, the API, the page
- * and the assistant follow it. A new fact is a row here and a row in `FACT_RECORDS`.
+ * The one table of facts: properties of a place that may be unknown. Schemas, storage, the table of staff, the API,
+ * the page and the assistant follow it. A new fact is a row here and a row in `FACT_RECORDS`.
  */
 export const PLACE_FACTS = {
   otherNames: { kind: 'text', label: 'Ещё называют' },
@@ -65,7 +65,7 @@ type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
 
 /**
  * How a fact is written down: in the table of staff its header (else the label), width
- * in characters, advice and an example; for the assistant the sentence that tells it, and words that people ask for it with.
+ * in characters, advice and an example; for the assistant its sentence, and words of questions about it.
  */
 type FactRecord<Value> = {
   sheet: { header?: string; width: number; advice: string; example?: string }
@@ -177,7 +177,7 @@ export function getFactRecord(name: FactName): FactRecord<never> {
 /** The words of a flag, as of a choice. */
 export const FLAG_WORDS = { true: 'да', false: 'нет' } as const
 
-/** The values of a fact that has only so many, each with its word; none for a fact that takes any text or number. */
+/** The values of an enumerated fact, each with its word; none for a fact that takes any text or number. */
 export function getFactWords(name: FactName): Readonly<Record<string, string>> {
   const fact = PLACE_FACTS[name]
   if (fact.kind === 'flag') return FLAG_WORDS

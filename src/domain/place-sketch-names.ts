@@ -12,7 +12,7 @@ export type SketchName = { name: string; kind: SketchKind; point: Coordinates; i
 type Feature = Sketch['features'][number]
 type NamedPlace = { id: number; coordinates: Coordinates; outsideTown?: boolean | undefined }
 type Size = { width: number; height: number }
-/** What is drawn where, at one size of the town. */
+/** The layout at one size of the town. */
 type Scene = {
   scale: number
   obstacles: Shift[]
@@ -27,7 +27,7 @@ const ORDER: readonly SketchKind[] = ['river', 'quarter', 'water', 'green', 'lab
 const LETTER_PX = 8
 const LINE_PX = 17
 const MAX_LINE_LENGTH = 14
-/** A pin is taken for circles: its head, and steps of its tail. */
+/** A pin is approximated by circles: its head, and steps of its tail. */
 const HEAD_PX = 18
 const HEAD_ABOVE_PX = 25
 const TAIL_STEPS = [0, 0.4, 0.7, 1]
@@ -153,7 +153,7 @@ function sortByKind(features: readonly Feature[]): Feature[] {
   return [...features].sort((a, b) => ORDER.indexOf(a.properties.kind) - ORDER.indexOf(b.properties.kind))
 }
 
-/** Points of what is named, those in its middle first. */
+/** Points of the named feature, those in its middle first. */
 function listCandidates({ geometry }: Feature): Coordinates[] {
   if (geometry.type === 'Point') return [toPoint(geometry.coordinates)]
   const line = (geometry.type === 'LineString' ? geometry.coordinates : geometry.coordinates[0]) ?? []

@@ -29,7 +29,7 @@ export const placeImageSchema = z.object({
   license: known(text),
 })
 
-/** What a value of each kind must be; a choice is one of its own words. */
+/** The schema of each kind of value; a choice is one of its words. */
 const kindSchemas = {
   text,
   hours: text,

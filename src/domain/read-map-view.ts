@@ -6,7 +6,7 @@ import { TILE_PX, type WorldPixels } from './web-mercator.ts'
 /** A rectangle on the screen, in pixels. */
 type ScreenBox = { left: number; top: number; width: number; height: number }
 
-/** The view of a map that lies over a frame just as its box was laid out there. */
+/** The view of a map that matches the layout of the box in a frame. */
 export function readMapView(framing: MapFraming, box: ScreenBox, frameBox: ScreenBox): MapView {
   const { west, north, width, zoom } = framing
   const scale = box.width / width

@@ -3,14 +3,17 @@ import { MAX_ADDRESS_STOPS } from './map-address.ts'
 import type { Place } from './place.ts'
 import { textSchema as text } from './text-schema.ts'
 
-/** How far a walk is along the town's own ways: whole metres, minutes on foot; with `hasGap` some of it nobody can walk. */
+/**
+ * How far a walk is along the town's own ways: whole metres, minutes on foot; with `hasGap` a part has no way on
+ * foot.
+ */
 const readyWaySchema = z.object({
   meters: z.int().check(z.gte(0)),
   minutes: z.int().check(z.gte(0)),
   hasGap: z.optional(z.literal(true)),
 })
 
-/** A walk that stands on the home page. `placeIds` are its stops in their order; `way` where the town knows its ways. */
+/** A walk on the home page. `placeIds` are its stops in order; `way` if the town has its ways. */
 export const readyWalkSchema = z.object({
   slug: text,
   title: text,

@@ -26,7 +26,7 @@ const featureSchema = z.object({
 export const sketchSchema = z.object({
   type: z.literal('FeatureCollection'),
   features: z.array(featureSchema),
-  /** Whose data it was drawn from, where they ask to be named. */
+  /** The attribution of its data, if required. */
   attribution: z.optional(text),
 })
 

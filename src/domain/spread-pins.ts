@@ -10,19 +10,19 @@ export type PinShifts = { small: Shift; wide: Shift }
 type SpreadPlace = { id: number; coordinates: Coordinates; outsideTown?: boolean | undefined }
 type Room = { width: number; height: number }
 
-/** The least room that the first view gives the town in a frame of each kind (`still-map.css`). */
+/** The minimum area of the town in the first view, in a frame of each kind (`still-map.css`). */
 export const MIN_ROOM: Record<keyof PinShifts, Room> = {
   small: { width: 220, height: 300 },
   wide: { width: 460, height: 420 },
 }
 /** From the middle of one pin's head to that of the next: they touch, and none covers another. */
 const HEADS_APART_PX = 28
-/** No pin is drawn further from its place, however many there are: what is left then lies one over another. */
+/** The maximum shift of a pin: further overlaps stay. */
 const FURTHEST_PX = 46
-/** A head beyond the outermost places still is within the frame. */
+/** A head beyond the outermost places is still within the frame. */
 const EDGE_PX = 16
 const MAX_ROUNDS = 150
-/** Where places lie on one spot, each goes its own way. */
+/** Places on one spot move in different directions. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
@@ -88,7 +88,10 @@ function pushAll(points: readonly Shift[], shifts: Shift[]): boolean {
   return isPushed
 }
 
-/** What the second of two pins is to be pushed by, and the first against: half along their places, half as they stand. */
+/**
+ * The shift of the second of two pins, and the opposite of the first: half along their places, half along their
+ * present positions.
+ */
 function getPush(a: Shift, b: Shift, moveA: Shift, moveB: Shift, index: number): Shift | undefined {
   const places = { x: b.x - a.x, y: b.y - a.y }
   const heads = { x: places.x + moveB.x - moveA.x, y: places.y + moveB.y - moveA.y }

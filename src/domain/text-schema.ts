@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { cleanText } from './clean-text.ts'
 
-/** A text that says something, clean whoever wrote it. */
+/** A non-empty, cleaned text. */
 export const textSchema = z.string().check(z.overwrite(cleanText), z.minLength(1))

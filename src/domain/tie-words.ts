@@ -1,5 +1,5 @@
 const NO_BREAK_SPACE = '\u00a0'
-/** Stands for a tag of HTML: a character that no text uses. */
+/** Placeholder of an HTML tag: a character that no text uses. */
 const TAG_MARK = '\ue000'
 
 /** One or several words that lean on the next one: short ones, initials, abbreviations, «№», numerals of centuries. */

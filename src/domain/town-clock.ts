@@ -1,5 +1,5 @@
 /**
- * Tells the time that the town's clocks show, `YYYY-MM-DDTHH:MM`, whatever the clock of this machine is set to.
+ * Returns the time by the town's clock, `YYYY-MM-DDTHH:MM`, independent of the machine's time zone.
  * `timeZone` is a name of the IANA time zone database.
  */
 export function createTownClock(timeZone: string): (time: Date) => string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
 import { isSameHouse, readHouseAddress } from './house-address.ts'
 
-/** A house of the town with its address, «Советская улица, 10», and where it stands. */
+/** A house of the town with its address, «Советская улица, 10», and position. */
 const houseSchema = z.object({ address: z.string().check(z.minLength(1)), point: coordinatesSchema })
 
 export type TownHouse = z.infer<typeof houseSchema>

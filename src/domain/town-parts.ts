@@ -9,7 +9,7 @@ type TownFiles = { about: string; city: CityFile; walks?: PackWalk[] | undefined
 type TextField = {
   label: string
   example: string
-  /** What is typed, where phones have keys of their own for it. */
+  /** The input mode, for phones with special keyboards. */
   type?: 'tel' | 'url'
   isLong?: true
   isColor?: true
@@ -34,7 +34,7 @@ type PartForm =
 type PartRow = { title: string; hint: string; file: 'about.md' | 'city.json' | 'walks.json'; form: PartForm }
 
 /**
- * The one table of what the office may change of the town: what stands in which file of the pack, and how it is written. A part
+ * The one table of the parts of the town that the office may change: the file of the pack, and the format. A part
  * of `city.json` is the field of that name. Forms, calls, the journal and the export follow it.
  */
 export const TOWN_PARTS = {
@@ -142,7 +142,7 @@ export function readTownParts(pack: TownFiles): TownValues {
   return Object.fromEntries(TOWN_PART_NAMES.map((name) => [name, read(name)])) as TownValues
 }
 
-/** The pack with some parts in the stead of its own; they were checked before. */
+/** The pack with some parts replaced; they were checked before. */
 export function replaceTownParts<P extends TownFiles>(pack: P, parts: Partial<TownValues>): P {
   const replaced = { ...pack, city: { ...pack.city } }
   for (const [name, value] of Object.entries(parts)) {
@@ -151,7 +151,7 @@ export function replaceTownParts<P extends TownFiles>(pack: P, parts: Partial<To
   return replaced
 }
 
-/** What a file says lies in the pack itself, or in its city. */
+/** The content of a file is in the pack itself, or in its city. */
 function pick(pack: Pick<TownFiles, 'city'>, file: PartRow['file']): Record<string, unknown> {
   return file === 'city.json' ? pack.city : pack
 }

@@ -3,21 +3,21 @@ import { getDistanceMeters } from './distance.ts'
 import { type MapView, POSITION_ZOOM } from './map-view.ts'
 import { toPixels } from './web-mercator.ts'
 
-/** A fix wider than this is no point in a town: neither metres nor a way are told from it. */
+/** A fix wider than this is useless in a town: it gives neither metres nor a way. */
 export const COARSE_FIX_M = 500
 /** From here on the town is out of sight. */
 export const FAR_FROM_TOWN_M = 20_000
 /** The side of the smallest map in which a circle is to be seen whole. */
 const CIRCLE_SIDE_PX = 280
 
-/** How the browser is asked for the position (specification, section 9). */
+/** Options of the browser's position request (specification, section 9). */
 export const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
 
 /** What became of finding the visitor (specification, section 4). A known position outlives a later failure. */
 export type VisitorPosition = {
   state: 'idle' | 'locating' | 'located' | 'error' | 'manual'
   point?: Coordinates
-  /** The true point lies so near with a probability of 95 % (Geolocation API, section 7); not told of a chosen one. */
+  /** The accuracy radius with a probability of 95 % (Geolocation API, section 7); absent for a chosen point. */
   accuracyMeters?: number
   /** The visitor pointed at it on the map. */
   isChosen?: boolean
@@ -34,7 +34,7 @@ const FAILURES: Readonly<Record<number, string>> = {
   3: 'Превышено время ожидания определения местоположения',
 }
 
-/** What the visitor reads when the browser gives no position (specification, section 8). */
+/** The message when the browser gives no position (specification, section 8). */
 export function describePositionFailure(code: number): string {
   return FAILURES[code] ?? 'Не удалось определить местоположение'
 }
@@ -56,7 +56,7 @@ export const MANUAL_TOASTS = {
   },
 }
 
-/** `point`: ways can be told from it; `circle`: somewhere around it; `far`: out of sight of the town. */
+/** `point`: good enough for ways; `circle`: somewhere around it; `far`: out of sight of the town. */
 export type PositionKind = 'point' | 'circle' | 'far'
 
 /** What a position is good for in a town with this middle; undefined without one. */
@@ -69,7 +69,7 @@ export function getPositionKind(
   return isCoarse(accuracyMeters) ? 'circle' : 'point'
 }
 
-/** Whether a fix of this accuracy, in metres, is too wide for metres to be told from it. */
+/** Whether a fix of this accuracy, in metres, is too wide for distances. */
 export function isCoarse(accuracyMeters: number): boolean {
   return accuracyMeters > COARSE_FIX_M
 }

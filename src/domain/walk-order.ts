@@ -2,11 +2,11 @@ import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import { computeBestOrders } from './walk-sets.ts'
 
-/** To so many stops the order is exact: 14 take about 10 ms, each further one doubles that. */
+/** The order is exact up to so many stops: 14 take about 10 ms, each further one doubles that. */
 const EXACT_STOPS = 14
-/** Of more stops parts of so many are moved. */
+/** With more stops, parts of up to so many are moved. */
 const MOVED_SIZES = [1, 2, 3]
-/** With so many first stops the search takes some 50 ms for 25 stops. */
+/** The number of tried first stops: the search takes some 50 ms for 25 stops. */
 const TRIED_STARTS = 5
 /** In the place of infinite ways, which cannot be weighed against each other: farther than any walk. */
 const NO_WAY_M = 1e9
@@ -19,7 +19,7 @@ export type OrderRules = {
   isStartFixed?: boolean
   /** The same, and the way back to it counts. */
   isRoundTrip?: boolean
-  /** How far it is from one point to another; straight metres unless given. Infinite: nobody can walk there. */
+  /** The distance from one point to another; straight metres unless given. Infinite: there is no way on foot. */
   measure?: (from: Coordinates, to: Coordinates) => number
 }
 

@@ -85,7 +85,7 @@ export function computeBestOrders(
   }
 }
 
-/** Writes the stops that a set can end with into a list; gives how many they are. */
+/** Writes the stops that a set can end with into a list; returns how many they are. */
 function listLasts(ends: Float64Array, base: number, lasts: Uint8Array): number {
   let count = 0
   for (let last = 0; last < lasts.length; last++) {

@@ -13,7 +13,7 @@ export function removeStop(walk: WalkIds, index: number): number[] {
   return joinRepeats(walk.filter((_, position) => position !== index))
 }
 
-/** The walk with a stop moved by so many positions; not beyond its ends. */
+/** The walk with a stop moved by some positions, within its ends. */
 export function moveStop(walk: WalkIds, index: number, by: number): number[] {
   const moved = walk[index]
   if (moved === undefined) return [...walk]

@@ -5,15 +5,15 @@ import { measureWalk, type WalkMeasure } from './walk.ts'
 
 /**
  * The way of a walk: its measure, the line to draw, whether streets are only guessed (straight with
- * detours), and whether the town's own ways tell it, which know stairs.
+ * detours), and whether it follows the town's own ways, which know stairs.
  */
 export type WalkWay = WalkMeasure & { line: Coordinates[]; isStraight: boolean; isAlongWays: boolean }
 
 type Stop = Coordinates & { visitMinutes: number; area?: FootArea | undefined }
 
 /**
- * The way through the stops, from a point if one is given. `known` is the way between the stops along streets, when
- * an engine told it; the way from the point to the first stop is always straight, since nobody is told the point.
+ * The route through the stops, optionally from a point. `known` is the route between the stops along streets, if
+ * computed; the way from the point to the first stop is always straight, since the point is never sent.
  */
 export function measureWay(stops: readonly Stop[], from?: Coordinates, known?: Directions): WalkWay {
   const points = from ? [from, ...stops] : stops

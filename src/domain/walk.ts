@@ -8,7 +8,7 @@ import type { Walk } from './walk-schema.ts'
 export const WALKING_KMH = 4.5
 export const DETOUR_FACTOR = 1.3
 
-/** Its schema has a file of its own: the measures are part of pages that need no schema at first. */
+/** Its schema has its own file: pages need the measures before the schema. */
 export type { Walk, WalkPoint } from './walk-schema.ts'
 
 /** Minutes on foot for a straight distance in metres, detours included; not rounded. */
@@ -22,8 +22,8 @@ export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
 }
 
 /**
- * A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. `steps` tell the way in
- * words where it is known. With `noWay` nobody can walk it: the metres are straight, and count in no total.
+ * A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. `steps` describe
+ * the way in words if known. With `noWay` there is no way on foot: the metres are straight, and count in no total.
  */
 export type WalkLeg = Directions['legs'][number]
 

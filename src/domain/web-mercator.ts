@@ -6,7 +6,7 @@ export const TILE_PX = 256
 /** A point of the world's map, from its north-west corner. */
 export type WorldPixels = { x: number; y: number }
 
-/** Where a point lies on the map of the whole world (Web Mercator) at a zoom. */
+/** The position of a point on the world map (Web Mercator) at a zoom. */
 export function toWorldPixels({ lat, lng }: Coordinates, zoom: number): WorldPixels {
   const size = TILE_PX * 2 ** zoom
   const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI
@@ -16,7 +16,7 @@ export function toWorldPixels({ lat, lng }: Coordinates, zoom: number): WorldPix
 /** Metres of a pixel at zoom 0, in the latitudes of Russian towns. */
 const METERS_A_PIXEL = 100_000
 
-/** So many metres in pixels, roughly. */
+/** Metres in pixels, roughly. */
 export function toPixels(meters: number, zoom: number): number {
   return (meters * 2 ** zoom) / METERS_A_PIXEL
 }

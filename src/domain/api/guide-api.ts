@@ -7,7 +7,7 @@ import type { MapBase } from '../map-base.ts'
 import type { Place } from '../place.ts'
 import type { ReadyWalk } from '../ready-walk.ts'
 
-/** What the pages ask of the guide. The server answers from memory, the browser over HTTP. */
+/** The data interface of the pages. The server answers from memory, the browser over HTTP. */
 export type GuideApi = {
   /** Every place in the guide's order. */
   listPlaces(): Promise<Place[]>
@@ -18,11 +18,11 @@ export type GuideApi = {
   listReadyWalks(): Promise<ReadyWalk[]>
   /** Whether a place is open now: never part of a page, which is kept. */
   getOpenState(placeId: number): Promise<OpenState>
-  /** Only the server has it at hand: the map asks for it when a visitor does. */
+  /** Only the server has it: the map requests it when a visitor does. */
   listOpenNow?(): Promise<OpenNow>
-  /** The way on foot along the town's own ways, where they are at hand: on the server of a town that has them. */
+  /** The route on foot along the town's own ways: only on the server, if the town has them. */
   findDirections?: (points: readonly Coordinates[]) => Promise<Directions>
-  /** Bytes of the town's own map file: on the server, while a browser asks for them by their address. */
+  /** Bytes of the town's own map file: on the server; a browser fetches them by address. */
   readMapPart?: (offset: number, length: number) => Promise<ArrayBuffer>
 }
 
@@ -34,7 +34,7 @@ export type PageHead = {
   path?: string
   /** The address of the preview picture within the site. */
   image?: string
-  /** A part of the page stands in the middle of the window: it is painted when it has come whole, and does not grow. */
+  /** A part of the page is in the middle of the window: it is painted when it has come whole, and does not grow. */
   isPaintedWhole?: true
   /** A schema.org object. */
   structuredData?: Record<string, unknown>
@@ -42,14 +42,14 @@ export type PageHead = {
 
 /** Code of a page beyond the first script, by the names of its source files. */
 export type PageScripts = {
-  /** What the first script will ask for: fetched beside it. */
+  /** Data that the first script needs: fetched in parallel. */
   needed?: readonly string[]
   /** What runs as soon as it is there, whether or not the page has been hydrated. */
   early?: string
 }
 
 /**
- * A page of its own, without the frame and the script of the site: for paper, or inside the pages of others. `styles` are
+ * A page without the frame and the script of the site: for paper, or inside other sites. `styles` are
  * all its rules; `script` is the source file of the little that works by script.
  */
 export type BarePage = {
@@ -59,7 +59,7 @@ export type BarePage = {
   script?: string
   /** Any site may show it in a frame. */
   isEmbedded?: true
-  /** It comes empty: its script asks the guide for the data and draws it. */
+  /** It is sent empty: its script fetches the data and renders it. */
   isDrawnByScript?: true
 }
 
@@ -75,8 +75,11 @@ export type RenderedGuide = { api: GuideApi; city: City; origin: string | undefi
 /** Renders the page of an address (path and query) from the guide's data. */
 export type PageRenderer = (address: string, guide: RenderedGuide) => Promise<RenderedPage>
 
-/** A page with the head and the data that all pages share, and nothing in it: the browser draws the page of its address. */
+/**
+ * A page with the head and the data that all pages share, and no content: the browser renders the page of its
+ * address.
+ */
 export type PageShell = { head: PageHead; html: ''; data: unknown }
 
-/** Renders the page of the offline pack that stands for all pages. */
+/** Renders the shell of the offline pack. */
 export type ShellRenderer = (guide: { api: GuideApi; city: City }) => Promise<PageShell>

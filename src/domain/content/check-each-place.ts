@@ -20,7 +20,7 @@ const LONG_TEXT = 100
 
 const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
 
-/** Facts that people write in words of their own. */
+/** Facts in free text. */
 const TEXT_FACTS = FACT_NAMES.filter((name) => ['text', 'hours', 'phones'].includes(PLACE_FACTS[name].kind))
 
 type TextRule = { severity: Severity; find: (text: string) => string | undefined }
@@ -56,13 +56,13 @@ const TEXT_RULES: readonly TextRule[] = [
   },
 ]
 
-/** Says what is likely wrong with a place, seen alone and beside what the guide has now; nothing when all is well. */
+/** Returns the warnings of a place, alone and compared with the guide's present one; none when all is well. */
 type PlaceRule = (
   place: Place,
   known: { previous: Place | undefined; today: string },
 ) => string | false | undefined
 
-/** The field where each is told. */
+/** The field where each is reported. */
 const PLACE_RULES: readonly (readonly [field: string, find: PlaceRule])[] = [
   [
     'slug',
@@ -144,7 +144,7 @@ const PLACE_RULES: readonly (readonly [field: string, find: PlaceRule])[] = [
   ],
 ]
 
-/** What is wrong or likely so with each place by itself: its texts, its facts, and what of the guide's it would lose. */
+/** Faults and warnings of each place: its texts, its facts, and data of the guide that it would lose. */
 export function checkEachPlace(
   imported: readonly ImportedPlace[],
   { today, checkHours }: ContentContext,

@@ -19,9 +19,9 @@ import type { ImportedPlace, PlaceRecord } from './place-record.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 import { FIRST_ROW, readTable } from './sheet-table.ts'
 
-/** What the check of a whole file knows beside it. */
+/** Data for the check of a whole file besides the file. */
 export type ImportContext = Omit<ContentContext, 'isComplete'> & {
-  /** What is wrong with the pictures that the places name. */
+  /** Faults of the pictures that the places name. */
   checkPictures: (imported: readonly ImportedPlace[]) => ContentFault[] | Promise<ContentFault[]>
 }
 
@@ -60,7 +60,7 @@ export function checkPlaceCells(
   const { record, faults: unread } = readCells(cells, row)
   const { imported, faults: unsound } = checkRecords([record], current)
   const [one] = imported
-  // Judging hours is dear, and those of the other places stand as they are.
+  // Checking hours is expensive, and those of the other places do not change.
   const checkHours: HoursCheck = (hours) =>
     hours === one?.place.openingHours ? context.checkHours(hours) : undefined
   const others = current.flatMap((place, index) =>
@@ -69,7 +69,7 @@ export function checkPlaceCells(
   const faults = [
     ...unread,
     ...unsound,
-    // The last of two places with the same name is told of it.
+    // The fault is reported at the last of two places with the same name.
     ...checkPlaces([...others, ...imported], { ...context, checkHours, isComplete: true }),
     ...checkPictures(imported, { ...pictures, hint: '' }),
     ...imported.flatMap((one) => findShared(one, others)),
@@ -77,7 +77,7 @@ export function checkPlaceCells(
   return { faults, ...(one !== undefined && faults.every(isWarning) && { place: one.place }) }
 }
 
-/** Pictures that stand at another place already, where they are new to this one. */
+/** Pictures of another place that are new at this one. */
 function findShared(
   one: ImportedPlace,
   others: readonly Pick<ImportedPlace, 'row' | 'place'>[],
@@ -103,7 +103,7 @@ type Sound = { row: number; place: PackPlace }
 
 /**
  * Checks the fields of every record and finds the place of the guide that it changes: by its number, else by its
- * address, else by a name that only one place has. A new place gets a number and an address of its own.
+ * address, else by a name that only one place has. A new place gets a new number and slug.
  */
 export function checkRecords(
   records: readonly PlaceRecord[],
@@ -136,7 +136,7 @@ function identify(
 ): ImportedPlace[] {
   const finder = createFinder(current)
   const usedIds = new Set([...current.map(({ id }) => id), ...sound.map(({ place }) => place.id ?? 0)])
-  // Visitors keep places by their numbers: one that went is not given to another, unless it was the last.
+  // Visitors' browsers store place numbers: a removed number is not reused, unless it was the last.
   let lastId = Math.max(0, ...current.map(({ id }) => id))
   const nextId = () => {
     do lastId += 1
@@ -177,7 +177,7 @@ function createFinder(current: readonly Place[]): (place: PackPlace) => Place | 
 }
 
 /**
- * The pictures of a place with the author and licence that the guide knows of them. What is written of a picture stays; a
+ * The pictures of a place with the author and licence that the guide has. What is written of a picture stays; a
  * picture that the place shows already says what its row says.
  */
 function keepImageRights(

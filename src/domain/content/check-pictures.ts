@@ -12,7 +12,7 @@ const MAX_NAMED_PICTURES = 5
  */
 export type NewPicture = { content: string; width?: number | undefined; fault?: string | undefined }
 
-/** The pictures that a file may name: those of the guide, and the new ones that are at hand, by the name that the file gives them. */
+/** The pictures that a file may name: those of the guide, and the available new ones, by their name in the file. */
 export type NamedPictures = {
   known: Pick<ReadonlyMap<string, unknown>, 'has'>
   found: ReadonlyMap<string, NewPicture>
@@ -30,7 +30,7 @@ export function foldPictureName(name: string): string {
   return name.normalize().toLowerCase().replaceAll('\\', '/')
 }
 
-/** What is wrong or likely so with the pictures that the places name. */
+/** Faults and warnings of the pictures that the places name. */
 export function checkPictures(
   imported: readonly ImportedPlace[],
   { known, found, hint }: NamedPictures,
@@ -62,7 +62,7 @@ export function checkPictures(
   })
 }
 
-/** The name under which the very same picture stood before, by its own name. */
+/** The earlier name of the same picture, by its own name. */
 function findSame(names: readonly string[], found: ReadonlyMap<string, NewPicture>): Map<string, string> {
   const firstOf = new Map<string, string>()
   const sameAs = new Map<string, string>()

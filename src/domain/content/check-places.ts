@@ -9,9 +9,9 @@ import { isUnchanged } from './difference.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 const MAX_TAG_LENGTH = 40
-/** Words of at least so many letters that differ in one of them are taken for a slip. */
+/** Words of at least so many letters that differ in one letter count as a typo. */
 const NEAR_FROM_LETTERS = 5
-/** How far from the middle of the town a place may lie, and one that is said to be outside of it. */
+/** The maximum distance from the middle of the town, for a place and for one marked as outside. */
 const FAR_M = 10_000
 const FAR_OUTSIDE_M = 100_000
 /** With fewer decimals a point is off by more than 50 m. */
@@ -23,7 +23,7 @@ const MIN_REMOVED = 3
 const CHECKS = [checkIdentity, checkEachPlace, checkTags, checkPoints]
 
 /**
- * Everything wrong or likely so with the places of an import whose fields are sound, in the order of their rows. What stands
+ * Faults and warnings of the places of an import whose fields are valid, in the order of their rows. What stands
  * in the guide already and does not change is not judged again, unless another place makes it ambiguous.
  */
 export function checkPlaces(imported: readonly ImportedPlace[], context: ContentContext): ContentFault[] {
@@ -103,7 +103,7 @@ function isSameWord(one: string, other: string): boolean {
   return a === b || (Math.min(a.length, b.length) >= NEAR_FROM_LETTERS && editDistance(a, b, 1) === 1)
 }
 
-/** Points that lie elsewhere, are told too roughly, or are those of another place. */
+/** Points far away, with too few digits, or equal to those of another place. */
 function checkPoints(imported: readonly ImportedPlace[], { center }: ContentContext): ContentFault[] {
   const firstAt = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {

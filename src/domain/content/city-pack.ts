@@ -18,7 +18,7 @@ import { foldPictureName } from './check-pictures.ts'
 
 /**
  * The files of a city pack as they were read: parsed JSON, the about text, the names of the image files. One that
- * could not be read is absent, and whoever read it has told so.
+ * could not be read is absent, and its reader has reported that.
  */
 export type CityPackFiles = {
   city?: unknown
@@ -115,7 +115,7 @@ function describeMissing(path: string, imageFiles: ReadonlySet<string>): string 
 
 type LabelledPlace = PackPlace & { where: string }
 
-/** Gives every place its number and slug and reports those that are used twice. */
+/** Assigns a number and a slug to every place and reports duplicates. */
 function identify(packPlaces: LabelledPlace[], faults: string[]): Place[] {
   const usedIds = new Set(packPlaces.map((place) => place.id))
   let lastId = 0

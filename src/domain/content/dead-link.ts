@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts'
 import { listPlaceLinks } from './place-links.ts'
 
-/** What is the matter with a link, as staff read it. */
+/** The fault of a link, for staff. */
 export const LINK_FAULTS = {
   gone: 'страницы по этому адресу нет',
   noName: 'сайта с таким именем нет',
@@ -14,7 +14,7 @@ export type LinkFault = keyof typeof LINK_FAULTS
 /** A link that has failed on several days; `since` is the first of them, `YYYY-MM-DD`. */
 export type DeadLink = { url: string; since: string; fault: LinkFault }
 
-/** The dead links of a place. Whoever checked the place since the first failure has seen them. */
+/** The dead links of a place, unless the place was checked since the first failure. */
 export function findDeadLinks(
   place: Pick<Place, 'website' | 'sources' | 'checkedAt'>,
   dead: ReadonlyMap<string, DeadLink>,

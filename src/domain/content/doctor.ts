@@ -5,7 +5,7 @@ import { DAY_MS } from '../time-units.ts'
 import { type DeadLink, findDeadLinks } from './dead-link.ts'
 import { REASONS, type Reason } from './recheck-reasons.ts'
 
-/** After so many days what was checked may be otherwise. */
+/** After so many days a check is out of date. */
 const STALE_DAYS = 365
 /** How many places are to be rechecked in a week. */
 const RECHECK_COUNT = 5
@@ -13,7 +13,7 @@ const RECHECK_COUNT = 5
 /** A place worth looking after, with why. */
 export type Recheck = { place: Place; reasons: Reason[] }
 
-/** What is worth looking after in a running guide; `recheck` are the places to begin with, the most urgent first. */
+/** Things to maintain in a running guide; `recheck` lists places to check, the most urgent first. */
 export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
 /** What others have noted about the places. */
@@ -23,7 +23,7 @@ type Noted = {
 }
 
 /**
- * Looks through the places. `today` is a day of the town; `complaints` counts by place what visitors called wrong and nobody has
+ * Checks the places. `today` is a day of the town; `complaints` counts open reports by place that nobody has
  * worked off; `deadLinks` are by their address.
  */
 export function diagnose(

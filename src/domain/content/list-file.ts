@@ -7,7 +7,7 @@ import type { PlaceRecord } from './place-record.ts'
 const FIELDS = Object.keys(packPlaceSchema.shape)
 const NEAR = 3
 
-/** The places of a JSON file as `places.json` has them, and the fields that nobody knows. */
+/** The places of a JSON file in the format of `places.json`, and its unknown fields. */
 export function readList(content: unknown): { records: PlaceRecord[]; faults: ContentFault[] } {
   if (!Array.isArray(content)) {
     return { records: [], faults: [{ text: 'ожидается список мест в квадратных скобках [ … ]' }] }

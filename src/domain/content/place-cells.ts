@@ -33,8 +33,8 @@ export function areSameCells(one: PlaceCells, other: PlaceCells): boolean {
 }
 
 /**
- * Puts together what two people made of the same cells: what only one of them changed is theirs. Where both wrote
- * something else, `merged` has mine and `conflicts` names the fields. A point and the pictures stand in several cells each,
+ * Merges two people's changes of the same cells: a field that only one changed is taken. If both changed it, `merged`
+ * has mine and `conflicts` names the field. A point and the pictures have several cells each,
  * which go together: half of one and half of another would be neither.
  */
 export function mergePlaceCells(

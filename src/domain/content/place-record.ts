@@ -2,7 +2,7 @@ import type { Place, PlaceImage } from '../place.ts'
 
 /**
  * A place as a file has it, not checked yet: `fields` are those of `packPlaceSchema`, `row` is its row in the table or
- * its number in the list, `unread` are the fields that could not be read and were told as faults.
+ * its number in the list, `unread` are the unreadable fields, already reported as faults.
  */
 export type PlaceRecord = { row: number; fields: Record<string, unknown>; unread: ReadonlySet<string> }
 
@@ -12,7 +12,10 @@ export type PlaceRecord = { row: number; fields: Record<string, unknown>; unread
  */
 export type ImportedPlace = { row: number; place: Place; previous: Place | undefined }
 
-/** A place of the guide with what staff write of it. `isOwn` tells a picture of the place from one drawn for its category. */
+/**
+ * A place of the guide with the fields of staff. `isOwn` is true for a picture of the place, false for one drawn for
+ * its category.
+ */
 export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): Place {
   const images = place.images.filter(({ path }) => isOwn(path))
   return {
@@ -22,8 +25,8 @@ export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): Pl
 }
 
 /**
- * A place that staff wrote as the guide keeps it. `published` is what is known of each picture by the name that staff give it;
- * `drawn` stand in for a place without pictures of its own.
+ * A place of staff in the stored form. `published` has the notes of each picture by the name that staff use;
+ * `drawn` is the fallback for a place without its own pictures.
  */
 export function toGuidePlace(
   place: Place,

@@ -54,7 +54,7 @@ function adviseOnFact(name: FactName): Advice {
   }
 }
 
-/** What to write into a column; that a line of a cell ends by Alt+Enter is of use in a spreadsheet alone. */
+/** What to write into a column; the note about Alt+Enter is only for spreadsheets. */
 export function findAdvice(field: string): Advice {
   const { text = '', ...advice } = ADVICE[field] ?? {}
   return { ...advice, text: text.replace(' (Alt+Enter)', '').replace(' — Alt+Enter', ' — с новой строки') }

@@ -1,10 +1,10 @@
 import { cleanText } from '../clean-text.ts'
 import { WEB_ADDRESS } from '../web-address.ts'
 
-/** What a cell of a table holds, as the readers of files give it. */
+/** The value of a cell of a table, from the file readers. */
 export type Cell = string | number | boolean | Date | null
 
-/** A cell understood, or one plain Russian sentence about what is wrong with it. An empty cell is `undefined`. */
+/** A parsed cell, or one plain Russian sentence about its fault. An empty cell is `undefined`. */
 export type CellReading<T> = { value: T | undefined } | { fault: string }
 
 const EMPTY = { value: undefined }
@@ -13,7 +13,7 @@ const MAX_CELL_QUOTE_LENGTH = 40
 const FORMULA_ERROR =
   /^#(?:REF|VALUE|NAME|N\/A|DIV\/0|NUM|NULL|SPILL|CALC|ССЫЛКА|ЗНАЧ|ИМЯ|Н\/Д|ДЕЛ\/0|ЧИСЛО|ПУСТО|ПЕРЕНОС|ВЫЧИСЛ)[!?]?$/i
 
-/** What is wrong with a text that a failed formula left, in Russian. */
+/** The fault of a text from a failed formula, in Russian. */
 export function findFormulaFault(text: string): string | undefined {
   return FORMULA_ERROR.test(text)
     ? `вместо текста ошибка формулы «${text}»: впишите значение или оставьте ячейку пустой`
@@ -29,12 +29,12 @@ export function readText(cell: Cell): CellReading<string> {
   return text === '' ? EMPTY : { value: text }
 }
 
-/** «и», «или» and a slash between two numbers; behind a slash two digits alone stand for the last of the number before. */
+/** «и», «или» and a slash between two numbers; after a slash two digits replace the last ones of the number before. */
 const BETWEEN_PHONES = /\s+(?:и|или)\s+(?=[\d+(])|(?<=\d)\s*\/\s*(?=[\d+(])(?!\d\d(?![\d-]))/g
 /** A table takes a number without punctuation for a number. */
 const BARE_PHONE = /(?<!\d)(?:(?:\+?7)?([3489]\d{2})|8(\d{3}))(\d{3})(\d{2})(\d{2})(?!\d)/g
 
-/** Telephone numbers, of which a cell may hold several; what stands between them becomes a comma. */
+/** Telephone numbers, of which a cell may have several; separators become commas. */
 export function readPhones(cell: Cell): CellReading<string> {
   const reading = readText(cell)
   if (!('value' in reading) || reading.value === undefined) return reading
@@ -67,7 +67,7 @@ const LOGICAL_WORDS: Readonly<Record<string, string>> = {
   false: 'нет',
 }
 
-/** One of the words of a table, whatever their case; the table gives the value of each. */
+/** One of the words of a table, in any case; the table has the value of each. */
 export function readWord<T>(words: Readonly<Record<string, T>>): (cell: Cell) => CellReading<T> {
   const values = new Map(Object.entries(words))
   return (cell) => {
@@ -148,7 +148,7 @@ function readWhole(cell: Cell): string {
     .trim()
 }
 
-/** What stands in a cell, in quotation marks and not too long. */
+/** The text of a cell, in quotation marks and shortened. */
 export function quoteCell(cell: Cell): string {
   const text = tidy(cell)
   return `«${text.length > MAX_CELL_QUOTE_LENGTH ? `${text.slice(0, MAX_CELL_QUOTE_LENGTH)}…` : text}»`

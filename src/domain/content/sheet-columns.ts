@@ -96,7 +96,7 @@ const degrees = (field: 'lat' | 'lng', header: string): SheetColumn => ({
   write: (place) => place.coordinates[field],
 })
 
-/** The pictures of a place stand line by line, each line of one column beside that of the others. */
+/** The pictures of a place are one per line; the lines of the columns correspond. */
 const imageNote = (
   field: 'path' | 'alt' | 'credit' | 'license',
   header: string,
@@ -109,7 +109,7 @@ const imageNote = (
   write: ({ images }) => writeLines(images.map((image) => image[field])),
 })
 
-/** The table of places: what stands in which column, and how it is read back. */
+/** The table of places: the content of each column, and its parser. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'id', header: 'Номер', width: 8, read: readNumber, write: (place) => place.id },
   text('name', 'Название', 30),

@@ -1,4 +1,4 @@
-/** The columns of the pictures of a place, beside the files themselves. */
+/** The columns of the pictures of a place, besides the files themselves. */
 export const IMAGE_NOTES = ['alt', 'credit', 'license'] as const
 type ImageNote = (typeof IMAGE_NOTES)[number]
 

@@ -20,10 +20,10 @@ export function writeTable(places: readonly PackPlace[]): Table {
 /** The row of the first place in a table that the guide writes. */
 export const FIRST_ROW = 2
 
-/** The places of a table, and what could not be read of it; `headingRow` is where its headers stand. */
+/** The places of a table, and its unreadable parts; `headingRow` is the row of its headers. */
 type ReadTable = { records: PlaceRecord[]; faults: ContentFault[]; headingRow: number }
 
-/** Reads a table of places. Columns may stand in any order, and titles above their headers. */
+/** Reads a table of places. Columns may be in any order, and titles above their headers. */
 export function readTable(table: Table): ReadTable {
   const headingRow = findHeadingRow(table)
   const { columns, faults } = findColumns(table[headingRow - 1] ?? [], headingRow)
@@ -150,7 +150,7 @@ function isNamed({ header, field }: SheetColumn, name: string): boolean {
 
 const NEAR = 3
 
-/** A column that nobody reads is a warning; the misspelt name of one that is missing would lose what stands in it. */
+/** An unknown column is a warning; a misspelt name would silently lose the column's content. */
 function describeUnknown(header: string, headers: readonly Cell[]): ContentFault {
   const [near] = SHEET_COLUMNS.map((column) => ({
     column,
@@ -186,7 +186,7 @@ function readRow(
   return { row: number, fields: toFields(values), unread }
 }
 
-/** The fields of a pack's place: points and pictures are put together from their columns. */
+/** The fields of a pack's place: points and pictures are combined from their columns. */
 function toFields(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const linesOf = (column: string) => (values.get(`images.${column}`) as string[] | undefined) ?? []
   const fields: Record<string, unknown> = { tags: [], coordinates: {}, images: readImages(linesOf) }

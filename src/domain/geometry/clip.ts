@@ -2,13 +2,13 @@
 import { clipPolygon, clipPolyline, type Pair } from 'lineclip'
 import type { Frame, Point, Ring } from './plane.ts'
 
-/** The parts of a line that lie in a box. Where it crosses the edge a point is put exactly on the edge. */
+/** The parts of a line in a box. Where it crosses the edge a point is put exactly on the edge. */
 export function clipLine(line: readonly Point[], frame: Frame): Point[][] {
   const parts = line.length > 1 ? clipPolyline(line.map(toPair), toBox(frame)) : []
   return parts.filter(hasLength).map((part) => part.map(toPoint))
 }
 
-/** What of a ring lies in a box. Parts that lie apart stay joined along the edge, which a filled area does not show. */
+/** The part of a ring in a box. Separate parts stay joined along the edge, which a filled area does not show. */
 export function clipRing(ring: Ring, frame: Frame): Ring {
   return ring.length > 0 ? clipPolygon(ring.map(toPair), toBox(frame)).map(toPoint) : []
 }

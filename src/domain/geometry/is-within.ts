@@ -1,6 +1,6 @@
 import type { Point, Ring } from './plane.ts'
 
-/** Whether a point lies within an odd number of rings. */
+/** Whether a point is inside an odd number of rings. */
 export function isWithin({ x, y }: Point, rings: readonly Ring[]): boolean {
   let isInside = false
   for (const ring of rings) {

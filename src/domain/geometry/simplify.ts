@@ -1,6 +1,9 @@
 import type { Point } from './plane.ts'
 
-/** A line with only the points that lie farther than `tolerance` from what it would be without them (Douglas and Peucker, 1973). */
+/**
+ * A line with only the points that are farther than `tolerance` from the line without them (Douglas and Peucker,
+ * 1973).
+ */
 export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line]
   const kept = new Uint8Array(line.length)

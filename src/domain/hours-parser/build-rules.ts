@@ -17,7 +17,7 @@ import { type Change, hasHours, type RuleDraft, type Token } from './token.ts'
 
 const isMark = (token?: Token) => !token || ['comma', 'semicolon', 'open', 'close'].includes(token.kind)
 const isOpen = ({ state }: HoursRule) => state === 'open'
-/** The rules so far, and what was told that is of rules to come. */
+/** The rules so far, and parts that apply to later rules. */
 type State = {
   rules: HoursRule[]
   clauses: readonly Token[]
@@ -177,7 +177,7 @@ function takeNoRest({ rules: [only, ...more], noRest, season }: State) {
   if (only && more.length === 0) only.days ??= { numbers: ALL_DAYS, isNamed: true }
 }
 
-/** A break is of all hours before it, «9–17 с перерывом 13–14» of these alone. */
+/** A break applies to all hours before it, «9–17 с перерывом 13–14» only to these. */
 function takeBreak(state: State, { kind, spans = [], days: except }: Token) {
   const { rules, clauses, at } = state
   const open = rules.filter((rule) => isOpen(rule) && isOfWeek(rule))
@@ -195,7 +195,7 @@ function takeBreak(state: State, { kind, spans = [], days: except }: Token) {
   else cutAll(free, spans)
 }
 
-/** «по записи» by itself: of a season without hours, or of all hours where these are the only ones. */
+/** A separate «по записи»: for a season without hours, or for all hours if there is only one rule. */
 function takeAppointment(state: State) {
   const { rules, clauses, at, season } = state
   const open = rules.filter(isOpen)
@@ -209,7 +209,7 @@ function takeAppointment(state: State) {
   else for (const rule of open) Object.assign(rule, { state: 'unsure', notes: ['по записи', ...rule.notes] })
 }
 
-/** A remark by itself is of the only hours; one in a sentence of its own is of all, one without a time of its season. */
+/** A separate remark applies to the only hours; in its own sentence to all, without a time to its season. */
 function takeNote(state: State, { kind, text }: Token) {
   const { clauses, at } = state
   const open = state.rules.filter((rule) => rule.state !== 'off')
@@ -222,7 +222,7 @@ function takeNote(state: State, { kind, text }: Token) {
   else addNotes(isSentence ? open : open.filter(isOfSeason), text, kind === 'servicenote' || isSentence)
 }
 
-/** What was told in front of all hours, and what must not be left without hours. */
+/** Text in front of all hours, and text that needs hours. */
 function finish(state: State) {
   const { rules, clauses, season, isByAppointment } = state
   const open = rules.filter(isOpen)

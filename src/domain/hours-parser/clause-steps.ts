@@ -23,7 +23,7 @@ const refuse = (fault: Error) => () => {
   throw fault
 }
 
-/** Days with their hours, whichever stands first, perhaps on a line of their own; «ежедневно. 9–18», but not «вт; 9–18». */
+/** Days with their hours, in either order, perhaps on separate lines; «ежедневно. 9–18», but not «вт; 9–18». */
 function toHours(found: readonly Token[]) {
   const days = findDays(found)
   const hours = found.find(({ kind }) => HOURS.includes(kind))
@@ -68,7 +68,7 @@ function toSeasonOff(found: readonly Token[]) {
   return toRule({ ...(season && { season }), state: 'off' })
 }
 
-/** «ежедневно, кроме пн и праздников»: the days that are left, and what is closed beside days of the week. */
+/** «ежедневно, кроме пн и праздников»: the remaining days, and closed days that are not weekdays. */
 function subtract(rule: RuleDraft, { numbers, ...special }: Days) {
   const all = listDays(rule)
   if (rule.days?.isOther || special.isOther || numbers.some((day) => !all.includes(day)))
@@ -88,7 +88,7 @@ function toDaysLeft(found: readonly Token[]) {
   return [...off, { kind: 'days', days: rule.days ?? all }]
 }
 
-/** Adds a remark, «без обеда», «по записи», a season or «кроме ср» to the hours beside which it stands. */
+/** Adds a remark, «без обеда», «по записи», a season or «кроме ср» to the adjacent hours. */
 function modify([hours, ...more]: readonly Token[]) {
   const [rule, by] = [hours?.rule, more.find(({ kind }) => !['comma', 'semicolon', 'open'].includes(kind))]
   if (!rule || !by) return undefined
@@ -109,7 +109,7 @@ function modify([hours, ...more]: readonly Token[]) {
     : undefined
 }
 
-/** Days, hours and days of rest put together to rules, whatever stands first. */
+/** Days, hours and days of rest combined to rules, in any order. */
 export const CLAUSE_STEPS: readonly Step[] = [
   // «выходные 10–16» are days, «сб, вс — выходные» and «выходные: сб, вс» rest.
   step(`(?<!days)restdays(?=${HOURS}|appointment)`, () => ({
@@ -119,7 +119,7 @@ export const CLAUSE_STEPS: readonly Step[] = [
   step('restdays', () => ({ kind: 'off', value: 0 })),
   step(`off (comma off ${END}|open off close)`, ([off]) => off),
   step('comma comma+', ([comma]) => comma),
-  // What stands between days and their hours goes in front of both.
+  // Text between days and their hours moves in front of both.
   step(
     `days (season|open season close|audience|comma? norest) (?=comma? ${HOURS})`,
     ([days, ...more]) => days && [more.find(({ kind }) => /season|audience|norest/.test(kind)) ?? days, days],
@@ -156,6 +156,6 @@ export const CLAUSE_STEPS: readonly Step[] = [
   step(`(?<!rule.*)rule open? except season ${END}`, (found) => [found[0] ?? {}, toSeasonOff(found)]),
   step('except season', refuse(unclearMonths())),
   step(`rule (audience(?!rule)|season ${END}|nobreak|appointment|open ${MODIFIER} close)`, modify),
-  // The break may be of what the remark tells.
+  // The break may belong to the remark.
   step(`rule ${NOTE} (?!(comma|semicolon)? (pause|ownpause))`, modify),
 ]

@@ -17,7 +17,7 @@ export function toClock(found: readonly Token[]): { kind: 'time'; clock: Clock }
   return { kind: 'time', clock: { minutes: hour * HOUR + minutes, isSure, partOfDay, text: token.text } }
 }
 
-/** Whether nobody would take a time for one in the afternoon, as «с 2». */
+/** Whether a time cannot mean the afternoon, unlike «с 2». */
 export const isUsualStart = (minutes: number, text: string) =>
   /^\d\d/.test(text) || minutes > (HALF.test(text) ? 7 : 5) * HOUR
 
@@ -34,7 +34,7 @@ function toDayHour(hour: number, partOfDay: number | undefined, text: string): n
   return partOfDay === EVENING || (partOfDay === DAY && hour < 7) ? hour + 12 : hour
 }
 
-/** Nobody has dinner at one in the night. */
+/** There is no break at one at night. */
 export function createBreak(from: Clock, to: Clock): Span {
   const move = ({ minutes, isSure }: Clock) => (minutes < 7 * HOUR && !isSure ? minutes + 12 * HOUR : minutes)
   const span = { from: move(from), to: move(to), isMoved: move(from) > from.minutes }

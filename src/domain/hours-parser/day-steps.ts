@@ -29,7 +29,7 @@ function toGroup(found: readonly Token[]) {
   return toItem({ numbers, isNamed: numbers.length > 0, isHoliday: named.length > numbers.length })
 }
 
-/** Only days of the week stand side by side without a comma. */
+/** Only weekdays may be adjacent without a comma. */
 const isSpecial = (item: Days) => item.isNamed || item.numbers.length === 0
 
 /** «пн–пт, ежедневно» are two things; «сб вс» are days of one list. */

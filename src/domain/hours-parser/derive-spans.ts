@@ -47,7 +47,7 @@ export function changeSpans(bases: readonly HoursRule[], change: Change): Span[]
   return [...begun.slice(0, -1), { from: begun.at(-1)?.from ?? 0, to }]
 }
 
-/** Takes breaks out of hours that have none of their own. Throws `HoursFault` where all have. */
+/** Subtracts breaks from hours without their own break. Throws `HoursFault` where all have. */
 export function cutAll(rules: readonly HoursRule[], breaks: readonly Span[]) {
   const free = rules.filter(({ hasBreak }) => !hasBreak)
   if (free.length === 0) throw unclearDays('перерыв')

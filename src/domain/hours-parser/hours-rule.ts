@@ -1,15 +1,15 @@
 /**
- * Minutes from midnight; an end after 24 hours is past midnight, without one nobody knows when it closes. `isMoved` is
- * said of «обед 1–2», which is taken for the afternoon.
+ * Minutes from midnight; an end after 24 hours is past midnight; without an end the closing time is unknown.
+ * `isMoved` is said of «обед 1–2», which is taken for the afternoon.
  */
 export type Span = { from: number; to: number | undefined; isMoved?: boolean }
 
-/** Days of the week, Monday is 0, with what stands beside them in a list. */
+/** Days of the week, Monday is 0, with what is beside them in a list. */
 export type Days = {
   numbers: readonly number[]
   /** A group, «будни», that no comma joins to others. */
   isNamed?: boolean
-  /** What stands between the commas of a list. */
+  /** An item of a comma-separated list. */
   lists?: readonly (readonly number[])[]
   /** «остальные дни»: those that no other rule names. */
   isOther?: boolean
@@ -35,11 +35,11 @@ export type HoursRule = {
   spans: readonly Span[]
   state: 'open' | 'unsure' | 'off'
   notes: readonly string[]
-  /** A break of its own, or none, was told. */
+  /** It has its own break, or none explicitly. */
   hasBreak?: boolean
   /** A day without visitors, at which the door may be open. */
   isSanitary?: boolean
-  /** Its season stands right before it. */
+  /** Its season precedes it directly. */
   isSeasonNamed?: boolean
   /** The number of its sentence. */
   sentence: number

@@ -1,7 +1,7 @@
 import { editDistance } from '../suggest/edit-distance.ts'
 import { HOURS_WORDS } from './hours-words.ts'
 
-/** Shorter words are not mended: too many others are as near. */
+/** Shorter words are not fixed: too many others are as near. */
 const MIN_LENGTH = 6
 const MENDED = 'day,days,month,restdays,norest,wholeday,off,break,nobreak'.split(',')
 const toWords = (phrases: Iterable<string>) => new Set([...phrases].flatMap((phrase) => phrase.split(' ')))

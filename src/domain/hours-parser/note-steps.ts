@@ -2,14 +2,14 @@ import { HoursFault } from './hours-rule.ts'
 import { type Step, step } from './reduce-tokens.ts'
 import type { Token } from './token.ts'
 
-/** Inside of a remark these would be hours of the place that it swallowed; services have days of their own. */
+/** Inside a remark these would be lost hours of the place; services have their own days. */
 export const HOURS =
   'norest,restdays,otherdays,othermonths,namedseason,wholeday,off,break,nobreak,except,month'.split(',')
 
 const FREE = '(free|name|subject)'
 const MARK = 'comma|semicolon|open|close|and|slash'
 
-/** What goes on up to the next mark. */
+/** Everything up to the next punctuation mark. */
 const PHRASE = '[^comma semicolon open close stop bang]*'
 
 /** «касса до 17:30», «литургия вс 9:00»: up to the next comma, or the end of the sentence. */
@@ -31,7 +31,7 @@ function refuseMonth(): never {
   throw new HoursFault('не ясно, месяц это или название')
 }
 
-/** Remarks and words that say nothing of hours; what is left of these is noted where it stands by itself. */
+/** Remarks and words without hours; the rest of them becomes a remark if it stands alone. */
 export const NOTE_STEPS: readonly Step[] = [
   step(`(?<=open)(remark|office) ${PHRASE} (?=close)`, (found, next) => toRemark(found, next, true)),
   step(`(remark|office) ${PHRASE}`, toRemark),
@@ -50,7 +50,7 @@ export const NOTE_STEPS: readonly Step[] = [
 
 const DEPARTMENT_HOURS = 'days|times|start|until|off|season|nobreak|norest|restdays'
 
-/** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words that have hours of their own are refused. */
+/** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words with their own hours are refused. */
 export const FREE_NOTE_STEPS: readonly Step[] = [
   step(`(?<=${MARK}|heading)words (appointment|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
   // «пн–пт 8–19. Регистратура с 7:15»; behind a comma it may be hours of another kind.

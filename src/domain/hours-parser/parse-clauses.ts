@@ -17,7 +17,7 @@ const STEPS = [
   // A dash or colon between two clauses says nothing.
   step('(?<!times|pause)(colon|dash|equals)', () => []),
 ]
-/** What may be left when every run of tokens has been put together. */
+/** The tokens that may be left after all reductions. */
 const KNOWN = new Set(
   'comma,semicolon,open,close,season,days,included,times,start,until,shorter,off,restdays,norest,nobreak,pause,ownpause,except,appointment,appointmentofall,unsurenote,note,servicenote,freenote,audience'.split(
     ',',

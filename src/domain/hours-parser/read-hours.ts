@@ -6,7 +6,7 @@ import type { Token } from './token.ts'
 import { normalizeHours, tokenizeHours } from './tokenize-hours.ts'
 import { writeRules } from './write-rules.ts'
 
-/** What to write, when it is not known how to mend what was written. */
+/** What to write, when it is not known how to fix what was written. */
 const EXAMPLE = 'Пример: Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной'
 const RUSSIAN = /[а-яё]/i
 const TIMES_ALONE = /^[\d\s:.,()/–—?-]+$/
@@ -15,8 +15,8 @@ const UNKNOWN =
   /^(?:[?–—-]+|н\/д|нет данных|(?:часы (?:работы )?)?(?:не ?известн[оы]|не указан[оы]|уточняйте|уточняются))$/i
 
 /**
- * Opening hours as people write them in Russian, in OpenStreetMap's `opening_hours` syntax. What is in that syntax
- * already comes back as it is. Whatever is not surely understood is a fault: one Russian sentence with an example.
+ * Opening hours as people write them in Russian, in OpenStreetMap's `opening_hours` syntax. A text in that syntax is
+ * returned unchanged. Anything ambiguous is a fault: one Russian sentence with an example.
  */
 export function readHours(text: string): { hours: string } | { fault: string } {
   if (UNKNOWN.test(text.trim())) return { fault: 'если часы не известны, оставьте пустым' }
@@ -43,10 +43,10 @@ function readTokens(text: string, tokens: readonly Token[]): { hours: string } |
 
 const PHONE = /\+?\d[\d() -]{6,}\d/g
 const FREE = ['heading', 'free', 'name', 'subject', 'noise', 'audience']
-/** With these a text tells of days and times. */
+/** With these a text mentions days and times. */
 const TIMES = [...HOURS, 'number', 'day', 'days', 'clock']
 
-/** «по расписанию богослужений», «закрыто на ремонт»: how a place is open without hours of its own. */
+/** «по расписанию богослужений», «закрыто на ремонт»: how a place is open without its own hours. */
 function findWholeRemark(text: string): string | undefined {
   const tokens = tokenizeHours(text.replace(PHONE, (phone) => ' '.repeat(phone.length)))
   const first = tokens.find((token) => !FREE.includes(token.kind))

@@ -39,8 +39,8 @@ function splitRule({ days, ...rule }: HoursRule): HoursRule[] {
 }
 
 /**
- * A day of rest that is told once, behind the hours of all seasons, holds in each of them. Throws `HoursFault` for other
- * days behind them, «июнь–август ежедневно 10–18, сентябрь–май ежедневно 10–17, чт до 20»: in winter only?
+ * A day of rest that is given once, after the hours of all seasons, applies to each of them. Throws `HoursFault` for
+ * other days behind them, «июнь–август ежедневно 10–18, сентябрь–май ежедневно 10–17, чт до 20»: in winter only?
  */
 function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
   const open = rules.filter((rule) => !isOff(rule) && isOfWeek(rule))
@@ -126,7 +126,7 @@ function refuseSameDays(one: HoursRule, other: HoursRule) {
       throw new HoursFault('о месяце сказано дважды')
     return
   }
-  // A day of rest may be told before the hours of all days.
+  // A day of rest may precede the hours of all days.
   const [all, few] = isOff(one) ? [listDays(other), listDays(one)] : [listDays(one), listDays(other)]
   const both = few.find((day) => all.includes(day))
   const isAmong = few.length < all.length && few.every((day) => all.includes(day))
@@ -134,7 +134,7 @@ function refuseSameDays(one: HoursRule, other: HoursRule) {
   if (both !== undefined && !isException) throw new HoursFault(`о дне сказано дважды: «${SHORT_DAYS[both]}»`)
 }
 
-/** Who names a day of rest tells of the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
+/** A text with a day of rest must cover the whole week: «будни 10–19, выходной вс» leaves a Saturday open. */
 function refuseGaps(rules: readonly HoursRule[]) {
   const rest = rules.filter((rule) => isOff(rule) && rule.days && isOfWeek(rule))
   if (rest.length === 0) return

@@ -75,7 +75,7 @@ export const TIME_STEPS: readonly Step[] = [
   step('from? time (dash|to|through) (time|guest)', toSpan),
   step('wholeday', () => ({ kind: 'times', spans: [{ from: 0, to: DAY_MINUTES }] })),
   step('times open times close', toLunch),
-  // «10–20, 12–18 сб»: the second stands before its own day.
+  // «10–20, 12–18 сб»: the second stretch precedes its day.
   step(`times (comma|and|slash)? times(?=days(${MARK}|$))`, (found) => {
     if (joinSpans(found))
       throw new HoursFault('не ясно, к каким дням относятся часы; назовите дни перед часами')

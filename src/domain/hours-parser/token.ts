@@ -13,8 +13,8 @@ export type Change = { kind: string; minutes: number; text: string }
 export type RuleDraft = Partial<HoursRule> & { change?: Change }
 
 /**
- * A stretch of a text of hours: a known phrase, a `number` with its hours as `value` and its minutes where it is «9:30»,
- * a name in quotes, a word or a mark. Behind `text` stands what the steps of the grammar have made of it.
+ * A stretch of a text of hours: a known phrase, a `number` with its hours as `value` and its minutes where it is
+ * «9:30», a name in quotes, a word or a mark. The other fields are results of the grammar's steps.
  */
 export type Token = {
   kind: string
@@ -37,5 +37,5 @@ export type Token = {
   rule?: RuleDraft | undefined
 }
 
-/** Whether a clause tells of hours by the clock. */
+/** Whether a clause has hours by the clock. */
 export const hasHours = ({ rule }: Token) => rule?.spans !== undefined || rule?.change !== undefined

@@ -1,6 +1,6 @@
 import { readHours } from './read-hours.ts'
 
-/** The fields of a place with its hours in the syntax of OpenStreetMap, and what is wrong with the hours, in Russian. */
+/** The fields of a place with its hours in the syntax of OpenStreetMap, and the faults of the hours, in Russian. */
 export function understandHours(fields: Record<string, unknown>): {
   fields: Record<string, unknown>
   fault?: string

@@ -94,7 +94,7 @@ function readMonth(name: string | undefined): string {
   return name === undefined ? '' : String(OSM_MONTHS.indexOf(name) + 1)
 }
 
-/** The numbers of days from one to another, over Sunday too; -1 for what is no day. */
+/** The numbers of days from one to another, also past Sunday; -1 for no day. */
 function readDays(range: string): number[] {
   const [first = -1, last = first] = range.split('-').map((day) => OSM_DAYS.indexOf(day))
   if (Math.min(first, last) < 0) return [-1]

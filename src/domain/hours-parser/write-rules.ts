@@ -30,7 +30,7 @@ function addLastOfFebruary(rule: HoursRule): HoursRule[] {
 const isWholeSeasonOff = ({ days, season, state }: HoursRule) =>
   days === undefined && season !== undefined && state === 'off'
 
-/** A later rule goes before an earlier one: what holds for fewer days stands further back. */
+/** A later rule overrides an earlier one: rules for fewer days come later. */
 function rank(rule: HoursRule): number {
   const { days, state } = rule
   if (isWholeSeasonOff(rule) || days?.dates) return 6
@@ -44,8 +44,8 @@ function rank(rule: HoursRule): number {
 }
 
 /**
- * A rule behind «;» takes the whole day from the rules before it, the hours after midnight of the evening before too. So
- * the days of a week stand apart behind «,»; holidays and single days begin when the evening before has ended.
+ * A rule behind «;» takes the whole day from the rules before it, the hours after midnight of the evening before too.
+ * So weekdays follow «,» separately; holidays and single days begin when the evening before has ended.
  */
 function writePastMidnight(rules: readonly HoursRule[]): string {
   const isWeekly = (rule: HoursRule) =>
@@ -74,12 +74,12 @@ function writePastMidnight(rules: readonly HoursRule[]): string {
   return [joinSame(open).map(writeRule).join(', '), ...exceptions].join('; ')
 }
 
-/** «сб, вс и праздники 10–16» tells of holidays by themselves. */
+/** «сб, вс и праздники 10–16» mentions holidays separately. */
 function listHolidays(rule: HoursRule): HoursRule[] {
   return rule.days?.isHoliday ? [{ ...rule, days: { numbers: [], isHoliday: true } }] : []
 }
 
-/** Neighbours that differ in their days alone become one. */
+/** Adjacent rules that differ only in their days become one. */
 function joinSame(rules: readonly HoursRule[]): HoursRule[] {
   const canJoin = ({ days }: HoursRule) => days && !days.nth && !days.isEve && !days.dates
   const joined: HoursRule[] = []

@@ -5,11 +5,14 @@ import { openingHoursText } from './opening-hours-text.ts'
 import { addDays } from './public-holidays.ts'
 import { hasHolidayRule, spellOutHolidays } from './spell-out-holidays.ts'
 
-/** Each of a thousand places may have hours of its own; a parsed text takes a few kilobytes. */
+/** A thousand places may each have different hours; a parsed text takes a few kilobytes. */
 const PARSED_TEXTS = 2_000
 /** A thousand places for the days that visitors ask about. */
 const READ_DAYS = 10_000
-/** Holidays are spelled out before the package reads them: its own know no decree. The town's sunrise is not known here. */
+/**
+ * Holidays are expanded before the package parses the text: its own list has no decrees. The town's sunrise is
+ * unknown here.
+ */
 const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 /** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */
 const MAX_HOURS_LENGTH = 510
@@ -18,7 +21,7 @@ const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i
 /** `isSure` is false where the text says «unknown» or leaves the end open. */
 type Stretch = { from: LocalTime; to: LocalTime; isSure: boolean }
 
-/** A time of the town's own clock, `YYYY-MM-DDTHH:MM`. */
+/** A time by the town's clock, `YYYY-MM-DDTHH:MM`. */
 export type LocalTime = string
 
 /** The package `opening_hours` in a realm of one clock (`one-clock.ts`), and the dates of that realm to call it with. */
@@ -36,7 +39,7 @@ export type HoursReader = {
   describe(openingHours: string): string | undefined
 }
 
-/** Reads hours, and tells of hours that are of no use. */
+/** Reads hours, and reports unusable ones. */
 export type OpeningHoursReader = HoursReader & {
   /** Whether a readable text leaves a place closed for ever from a time on: «off», a year gone by. */
   isNeverOpen(openingHours: string, from: LocalTime): boolean
@@ -118,7 +121,10 @@ function listStretches(
   }))
 }
 
-/** The stretches of some days, each day read by itself; a stretch that one day ends in goes on in the next. */
+/**
+ * The open stretches of some days, each day evaluated separately; a stretch at the end of a day continues in the
+ * next.
+ */
 function listDayByDay(
   listDay: (day: string) => Stretch[] | undefined,
   firstDay: string,

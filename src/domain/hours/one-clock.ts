@@ -1,7 +1,7 @@
 /**
- * Gives a realm one clock without time zones and gaps: what is UTC elsewhere is its local time. So a town's wall clock
- * written as UTC is understood as it stands by a library that reads and makes times by the zone of its process. Stands
- * by itself: it is also run from its text, inside a sandbox.
+ * Gives a realm one clock without time zones and gaps: its local time is UTC. So a library that uses the zone of its
+ * process reads a town's wall clock, written as UTC, unchanged. Self-contained: it also runs from its text, inside a
+ * sandbox.
  */
 export function setOneClock(realm: { Date: DateConstructor }): void {
   const Real = realm.Date

@@ -26,17 +26,17 @@ type ListOpen = (
   to: string,
 ) => readonly { from: string; to: string }[] | undefined
 
-/** Which places are open, by the town's clock, and which closed. Of a place that is not told nobody knows. */
+/** Which places are open, by the town's clock, and which closed. A missing place is unknown. */
 export const openNowSchema = z.object({
   items: z.array(z.object({ id: z.int().check(z.positive()), isOpen: z.boolean() })),
 })
 
 export type OpenNow = z.infer<typeof openNowSchema>
 
-/** Further off than a week nobody plans by a line on a page. */
+/** Nobody plans more than a week ahead by a line on a page. */
 const LOOK_AHEAD_DAYS = 7
 
-/** What is said of when a place is open. */
+/** The text about the open state of a place. */
 type PlaceHours = { openingHours?: string | undefined; closedUntil?: string | undefined }
 
 /** Whether a place is open at a time of the town's clock, and until or from when; closed while it is repaired. */
@@ -49,7 +49,7 @@ export function findOpenState(
   const open = listOpenAt(openingHours, now, listOpen)
   if (openingHours === undefined || open === undefined) return { state: 'unknown', now }
   const end = addMinutes(now, LOOK_AHEAD_DAYS * DAY_MIN)
-  // Days further off may be less sure than this moment: then only this moment is told.
+  // Later days may be less certain than now: then only the present state is shown.
   const ahead = joinStretches(listOpen(openingHours, now, end) ?? open)
   const current = ahead.find(({ from, to }) => from <= now && now < to)
   const change = current ? current.to : ahead.find(({ from }) => from > now)?.from
@@ -99,7 +99,7 @@ function listOpenAt(openingHours: string | undefined, now: string, listOpen: Lis
   return openingHours === undefined ? undefined : listOpen(openingHours, now, addMinutes(now, 1))
 }
 
-/** A stretch that goes on where the one before ends is the same one: «20:00-24:00» and «00:00-02:00». */
+/** A stretch that continues where the one before ends is the same one: «20:00-24:00» and «00:00-02:00». */
 export function joinStretches(stretches: readonly { from: string; to: string }[]) {
   const joined: { from: string; to: string }[] = []
   for (const stretch of stretches) {
@@ -120,7 +120,7 @@ const DAYS = [
   'в воскресенье',
 ]
 
-/** What a visitor reads of it: «Открыто до 18:00», «Закрыто, откроется завтра в 10:00». */
+/** The text for visitors: «Открыто до 18:00», «Закрыто, откроется завтра в 10:00». */
 export function describeOpenState({ state, now, changesAt, holiday }: OpenState): string {
   const doubt = holiday && describeDoubtfulDay(holiday, now)
   if (state === 'unknown') return doubt ? `${doubt}, открыто ли` : 'Открыто ли сейчас, неизвестно'
@@ -139,7 +139,7 @@ function describeDoubtfulDay({ day, isMoved }: NonNullable<OpenState['holiday']>
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}${isMoved ? 'праздничный выходной' : 'праздник'}, уточните`
 }
 
-/** A night that goes on past midnight needs no day. */
+/** A stretch past midnight needs no day. */
 function formatUntil(until: string, now: string): string {
   const isNear = until < addMinutes(now, DAY_MIN)
   return isNear ? getClock(until) : `${getClock(until)} ${formatDay(until, now)}`.trim()

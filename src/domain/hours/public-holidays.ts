@@ -1,18 +1,18 @@
 import { DAY_MS } from '../time-units.ts'
 import { getWeekday, OSM_MONTHS } from './calendar-words.ts'
 
-/** A day on which the country rests by law, beside the two days of every weekend. */
+/** A public holiday by law, besides the two days of every weekend. */
 export type PublicHoliday = {
   /** A working day that the day off of another day was moved to. */
   isMoved: boolean
-  /** False in a year whose decree is not in `DECREES`: the Government may move what the Code alone would not. */
+  /** False in a year whose decree is not in `DECREES`: the Government may move days that the Code does not. */
   isSettled: boolean
 }
 
 /** A decree «О переносе выходных дней»; its moves are `MM-DD` of its year, from a day off to a working day. */
 type Decree = { number: string; date: string; moves: Readonly<Record<string, string>> }
 
-/** The Government publishes the next year's decree in August to October; a row is written from its text alone. */
+/** The Government publishes the next year's decree in August to October; write a row only from its text. */
 export const DECREES: Readonly<Record<number, Decree>> = {
   // https://normativ.kontur.ru/document?documentId=454126&moduleId=1
   2024: {
@@ -36,7 +36,9 @@ export const DECREES: Readonly<Record<number, Decree>> = {
   },
 }
 
-/** Article 112 of the Labour Code, part 1. Days off that fall on those of January are moved by a decree alone (part 2). */
+/**
+ * Article 112 of the Labour Code, part 1. Only a decree moves days off that coincide with those of January (part 2).
+ */
 const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08']
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04']
 const SATURDAY = 5
@@ -62,7 +64,7 @@ export function findPublicHoliday(day: string): PublicHoliday | undefined {
 }
 
 /**
- * The public holiday on which opening hours are not to be relied upon: they do not speak of holidays, or nobody knows
+ * The public holiday on which opening hours are unreliable: they do not mention holidays, or nobody knows
  * yet which days of the year are. Hours round the clock hold on every day.
  */
 export function findDoubtfulHoliday(openingHours: string, day: string): PublicHoliday | undefined {
@@ -104,7 +106,7 @@ function isWeekend(day: string): boolean {
   return getWeekday(day) >= SATURDAY
 }
 
-/** Whether hours tell of the day by its date: «Jan 01 off», «Dec 31-Jan 08 off». */
+/** Whether hours mention the day by its date: «Jan 01 off», «Dec 31-Jan 08 off». */
 function isNamed(openingHours: string, day: string): boolean {
   const year = day.slice(0, 4)
   return [...openingHours.matchAll(NAMED_DAYS)].some(

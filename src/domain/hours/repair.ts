@@ -22,7 +22,7 @@ export function dropEndedRepairs(places: readonly Place[], today: string): Place
   })
 }
 
-/** Stands before the day on which the repairs end; the town's guide is younger than its year. */
+/** Precedes the day on which the repairs end; the town's guide is younger than its year. */
 const FROM = '; 2000 Jan 01-'
 
 /** The hours of a place with its repairs as a rule of OpenStreetMap's syntax; without hours nobody knows what comes after. */
@@ -35,7 +35,7 @@ export function hoursWithRepair({
   return `${openingHours}${FROM}${last.getUTCFullYear()} ${OSM_MONTHS[last.getUTCMonth()]} ${day} off`
 }
 
-/** The repairs that such hours tell of, in words; undefined for all other hours. */
+/** The repairs in such hours, in words; undefined for all other hours. */
 export function describeRepairHours(openingHours: string): string | undefined {
   const [, rule] = openingHours.split(FROM)
   const [, year, month = '', day] = /^(\d{4}) ([A-Z][a-z]{2}) (\d\d) off$/.exec(rule ?? '') ?? []

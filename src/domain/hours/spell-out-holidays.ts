@@ -3,7 +3,7 @@ import { addDays, findPublicHoliday } from './public-holidays.ts'
 
 const DAY = `(?:${OSM_DAYS.join('|')})`
 const DAYS = `${DAY}(?:[-,]${DAY})*`
-/** «PH», «PH -1 day», «PH Mo-Fr» and «Mo-Fr PH»; what stands in quotes is a remark of people. */
+/** «PH», «PH -1 day», «PH Mo-Fr» and «Mo-Fr PH»; text in quotes is a remark. */
 const HOLIDAYS = new RegExp(`"[^"]*"|(?:\\b(${DAYS}) )?\\bPH\\b(?: ([+-]\\d) days?)?(?: (${DAYS}))?`, 'g')
 
 /** Whether the hours have a rule for public holidays. */
@@ -12,8 +12,8 @@ export function hasHolidayRule(openingHours: string): boolean {
 }
 
 /**
- * The same opening hours without «PH», true of a day, `YYYY-MM-DD`, and of its two neighbours alone: among three days
- * each day of the week stands once, so the names of those that are holidays say the same.
+ * The same opening hours without «PH», valid only for a day, `YYYY-MM-DD`, and its two neighbours: three days have
+ * three different weekdays, so weekday names can replace the holidays.
  */
 export function spellOutHolidays(openingHours: string, day: string): string {
   const near = [-1, 0, 1].map((days) => addDays(day, days))
@@ -24,7 +24,7 @@ export function spellOutHolidays(openingHours: string, day: string): string {
       .filter((one) => isChosen(one, Number(offset ?? 0)))
       .map(getName)
       .filter((name) => allowed.every((days) => days.includes(name)))
-    // A day of the week that none of the three is stands for «never».
+    // A weekday that is none of the three means «never».
     return names.length > 0 ? names.join(',') : getName(addDays(day, 3))
   })
 }

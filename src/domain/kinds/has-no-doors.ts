@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts'
 import { KINDS_WITHOUT_DOORS } from './doors-by-kind.ts'
 
-/** A category that says nothing of what stands there. */
+/** A category that says nothing about the thing there. */
 const GENERIC = 'достопримечательность'
 
 /**

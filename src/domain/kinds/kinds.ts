@@ -5,7 +5,7 @@ import { readStems } from './read-stems.ts'
 /** What a place of the kind is, where it does not say so itself. */
 type Traits = {
   /**
-   * What stands in words of this kind, parted by `|`, with е for ё: a category with such a word is of this kind too
+   * Words of this kind, separated by `|`, with е for ё: a category with such a word is of this kind too
    * («детский парк»). `^` and `$` are the ends of a word: «^порт» is not in «спорт», «сад$» not in «Садовая».
    */
   stems?: string
@@ -18,27 +18,27 @@ type Traits = {
   isFood?: boolean
   /** Nothing there can be shut: that its hours are unknown is no gap, and not spoken of. */
   hasNoDoors?: boolean
-  /** Nobody pays for it. */
+  /** It is free. */
   isFree?: boolean
-  /** It is looked at from the street: works that may begin one day keep nobody from it. */
+  /** It is seen from the street: repairs do not prevent a visit. */
   isSeenFromStreet?: boolean
   /** Concerts, exhibitions or games are held there. */
   hasEvents?: boolean
   /** It is mapped in several pieces. */
   isWide?: boolean
-  /** Where one sleeps, leaves from or runs errands: a stop only for those who ask for it. */
+  /** A place to sleep, leave from or run errands: a stop only on request. */
   isErrand?: boolean
   /** Trains, buses or ships leave from there. */
   isStation?: boolean
-  /** Where one sits for hours: no stop of a walk unless it rains or somebody asks. */
+  /** A place to sit for hours: no stop of a walk unless it rains or the visitor asks. */
   isPastime?: boolean
-  /** Nothing else will do for who asks for it: a dentist, a notary, a mosque. */
+  /** No other kind can replace it: a dentist, a notary, a mosque. */
   hasNoSubstitute?: boolean
   /** «От вокзала», «музеи», «без музеев». */
   forms?: { genitive: string; plural: string; genitivePlural: string }
 }
 
-/** A kind with drawings of its own: the categories of the specification (section 3). */
+/** A kind with its own drawings: the categories of the specification (section 3). */
 type Drawn = {
   /** How long a visit lasts where the guide does not say; an estimate, shown as «≈». */
   visitMinutes: number
@@ -48,14 +48,14 @@ type Drawn = {
   pin: string
 }
 
-/** Words that the search of the site looks for a kind or a theme by, and tags that they lead to besides. */
+/** Words by which the site search finds a kind or a theme, and extra tags for them. */
 export type Everyday = { everyday?: string; tags?: string }
 
 /**
- * How the assistant reads a kind or a theme in a message. `said`: phrases parted by `|`; `слов*` stands for the words
- * that begin so. `sought`: where a guide may hold what they mean, the first that this guide has: `name:`, `category:`,
- * `tag:` and `text:` (a description) with beginnings of words, `any:` (name, tag or text), `kind:` (as that kind is).
- * `soughtMany` is for a plural: «церкви» are also cathedrals.
+ * How the assistant reads a kind or a theme in a message. `said`: phrases separated by `|`; `слов*` stands for the
+ * words that begin so. `sought`: where a guide may hold what they mean, the first that this guide has: `name:`,
+ * `category:`, `tag:` and `text:` (a description) with beginnings of words, `any:` (name, tag or text), `kind:` (as
+ * that kind is). `soughtMany` is for a plural: «церкви» are also cathedrals.
  */
 export type Sought = {
   said: string
@@ -65,7 +65,7 @@ export type Sought = {
   isFeature?: boolean
 }
 
-/** What says it in a text beside its name, the broader groups of the lexicon it belongs to, and where it is met. */
+/** Words for it in a text besides its name, its broader groups in the lexicon, and where it occurs. */
 type Synonyms = { words: string; isA?: string; at?: string }
 
 /** How other languages say it. Words of one column are parted by commas where there are phrases among them, else by spaces. */
@@ -78,17 +78,17 @@ type Abroad = {
   /** The words of other languages that are read as one, and as several. */
   foreign?: string
   foreignMany?: string
-  /** Words that lead to it when nothing else of a message does; `word*` stands for those that begin so. */
+  /** Words that mean it if nothing else of a message matches; `word*` matches a prefix. */
   foreignBegins?: string
 }
 
-/** Patterns of words in small letters: what a message asks by, and what such a place has in its name, category or tags. */
+/** Patterns of words in small letters: for a message, and for the name, category or tags of such a place. */
 export type AskedFor = { asked: string; marks: string }
 
 type OfTown = {
   /** Where one can sleep; `absent` is what there is none of where `forms` do not say it, `feature` what texts call it. */
   lodging?: AskedFor & { absent?: string; feature?: string }
-  /** What goes on there. */
+  /** What continues there. */
   events?: AskedFor
   /** Maps leave the word out of a name, people do not. */
   isDroppedFromNames?: boolean
@@ -150,7 +150,7 @@ export function findKind(category: string): Kind | undefined {
   return NAMED.get(category)
 }
 
-/** The kinds whose words stand in a text: of «Кафе-музей» two. */
+/** The kinds whose words are in a text: two for «Кафе-музей». */
 export function listKindsIn(text: string): readonly Kind[] {
   const known = found.get(text)
   if (known) return known
@@ -160,12 +160,12 @@ export function listKindsIn(text: string): readonly Kind[] {
   return kinds
 }
 
-/** True when a word of a kind that is so stands in the text, a category or a name. */
+/** True when a word of a kind that is so is in the text, a category or a name. */
 export function isOfKind(text: string, trait: Trait): boolean {
   return listKindsIn(text).some((kind) => kind[trait])
 }
 
-/** True when a word of one of these kinds stands in the text, a category or a name: `isOneOf('Яблоневый сад', ['сад'])`. */
+/** True when a word of one of these kinds is in the text, a category or a name: `isOneOf('Яблоневый сад', ['сад'])`. */
 export function isOneOf(text: string, names: readonly StemmedKind[]): boolean {
   const kinds = listKindsIn(text)
   return names.some((name) => kinds.includes(getKind(name)))

@@ -1,7 +1,7 @@
 /** In stems: where a word begins or ends. */
 const EDGE = /[$^]/g
 
-/** Finds what stands in words of a kind; without looking behind, which browsers of 2020 cannot. */
+/** Finds words of a kind in a text; without lookbehind, which browsers of 2020 lack. */
 export function readStems(stems: string): RegExp {
   return new RegExp(stems.replaceAll(EDGE, (edge) => `(?:${edge}|[^a-zа-я])`))
 }

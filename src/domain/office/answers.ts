@@ -10,7 +10,7 @@ import type { OfficeTownPart } from './town.ts'
 import type { VisitsOfMonth } from './visits.ts'
 import type { WantedOfMonth } from './wanted.ts'
 
-/** What each address of the office answers to whoever reads it. */
+/** The answer type of each GET address of the office. */
 export type OfficeAnswers = {
   [officePaths.session]: OfficeVisitor
   [officePaths.sessions]: OfficeSession[]
@@ -26,7 +26,7 @@ export type OfficeAnswers = {
   [officePaths.visits]: VisitsOfMonth
 }
 
-/** What stands in the lists that are read page by page. */
+/** The items of the paginated lists. */
 export type OfficeLists = {
   [officePaths.journal]: JournalEntry
   [officePaths.feedback]: InboxFeedback

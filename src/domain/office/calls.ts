@@ -20,7 +20,7 @@ const nameSchema = z.pipe(
   z.transform(toPersonName),
 )
 
-/** Whom to invite. Without a role somebody new becomes an editor, and somebody known stays what they are. */
+/** Whom to invite. Without a role a new person becomes an editor, and a known one keeps the role. */
 export const inviteSchema = z.strictObject({
   name: nameSchema,
   role: z.optional(z.enum(OFFICE_ROLES, 'ожидается editor или admin')),
@@ -33,7 +33,7 @@ export const entrySchema = z.strictObject({
 
 const markSchema = z.nullable(z.enum(MARKS, 'ожидается answered, done или null'))
 
-/** A mark to put in the place of the one that was seen: nothing is put over another that came meanwhile. */
+/** A new mark instead of the one that was seen: a mark that somebody else set since is not overwritten. */
 export const markChangeSchema = z.strictObject({ from: markSchema, to: markSchema })
 
 /** Whose messages are to be removed. */
@@ -45,10 +45,10 @@ export type MarkChange = z.infer<typeof markChangeSchema>
 /** Who is let in. `sessionId` is the session of this browser, not its secret. */
 export type OfficeVisitor = { id: string; name: string; role: OfficeRole; sessionId: string }
 
-/** A browser that somebody is let in with, named as far as it is known; times are ISO. */
+/** A browser with a session, named if known; times are ISO. */
 export type OfficeSession = { id: string; createdAt: string; seenAt: string; browser?: string }
 
-/** Somebody of the office. `isInvited`: a link was made for them that is still to be used. */
+/** A person of the office. `isInvited`: there is an unused link for them. */
 export type OfficePerson = {
   id: string
   name: string
@@ -58,7 +58,7 @@ export type OfficePerson = {
   sessions: OfficeSession[]
 }
 
-/** What somebody did. `before` and `after` are what the subject was and became, as far as that may be kept. */
+/** A journal entry. `before` and `after` are the states of the subject, as far as they may be stored. */
 export type JournalEntry = {
   id: string
   at: string
@@ -96,5 +96,5 @@ export const JOURNAL_ACTIONS = {
 
 export type JournalAction = keyof typeof JOURNAL_ACTIONS
 
-/** A part of a long list, the newest first; `next` asks for the part behind it. */
+/** A page of a long list, the newest first; `next` is the cursor of the next page. */
 export type Page<T> = { items: T[]; next?: string }

@@ -22,7 +22,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'компьютер с Linux'],
 ]
 
-/** A browser and its device by how it names itself (`User-Agent`), as «Chrome, компьютер с Windows»; undefined for what is neither. */
+/** A browser and its device by `User-Agent`, as «Chrome, компьютер с Windows»; undefined if unknown. */
 export function describeBrowser(userAgent: string): string | undefined {
   const known = [BROWSERS, DEVICES].flatMap(
     (names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],

@@ -1,12 +1,12 @@
 import type { Feedback } from '../feedback.ts'
 import type { Mark } from './mark.ts'
 
-/** Parts of the answers about places: what is still to be looked at, and what has a mark. */
+/** Parts of the answers about places: open ones, and marked ones. */
 export const REPORTS_SHOWN = ['new', 'marked'] as const
 
 export type ReportsShown = (typeof REPORTS_SHOWN)[number]
 
-/** Parts of the feedback: beside those what a program most likely wrote. */
+/** Parts of the feedback: the same, and probable spam. */
 export const INBOX_SHOWN = [...REPORTS_SHOWN, 'suspect'] as const
 
 export type InboxShown = (typeof INBOX_SHOWN)[number]
@@ -26,7 +26,7 @@ export type InboxReport = {
   mark?: Mark
 }
 
-/** True when all words of a search stand in a text, whatever their case. */
+/** True when a text has all words of a search, in any case. */
 export function hasWords(text: string, search: string): boolean {
   const plain = toPlain(text)
   return toPlain(search)

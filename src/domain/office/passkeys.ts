@@ -19,7 +19,7 @@ const keyAnswer = <T extends z.core.$ZodLooseShape>(response: T) =>
 /** A new key. */
 export const newPasskeySchema = keyAnswer({ attestationObject: text })
 
-/** A known key that lets somebody in. */
+/** A registered key of somebody. */
 export const passkeySchema = keyAnswer({ authenticatorData: text, signature: text })
 
 /** A key of somebody; `createdAt` is ISO. */

@@ -1,7 +1,7 @@
 /** Addresses of the office. Apart from `domain/paths.ts`, which every visitor's script carries. */
 export const officePaths = {
   home: '/office',
-  /** Where a link of an invitation leads; its token stands behind `#`, which browsers send to nobody. */
+  /** Where a link of an invitation leads; its token follows `#`, which browsers send to nobody. */
   enter: '/office/enter',
   assets: '/office/assets/',
   api: '/api/office',
@@ -33,7 +33,7 @@ export const officePaths = {
   visits: '/api/office/visits',
 } as const
 
-/** The link that lets somebody in once; `origin` is the site's address without a slash at the end. */
+/** The link of an invitation; `origin` is the site's address without a slash at the end. */
 export function invitationLink(origin: string, token: string): string {
   return `${origin}${officePaths.enter}#${token}`
 }

@@ -10,7 +10,7 @@ const MAX_PHOTO_NAME_LENGTH = 200
  */
 export type UploadedPhoto = { file: string; image: PlaceImage } & Pick<PlaceImage, 'credit' | 'license'>
 
-/** What is wrong with a photo, and what to do about it. */
+/** The fault of a photo, and what to do about it. */
 export const PHOTO_FAULTS = {
   heic: 'Снимок в формате HEIC здесь не открывается. Сохраните его как JPEG: на iPhone выберите «Настройки» → «Камера» → «Форматы» → «Наиболее совместимый», на компьютере — «Экспортировать» в просмотре фотографий.',
   other: 'Это не фотография JPEG, PNG, WebP или AVIF. Сохраните её в одном из этих видов, лучше как JPEG.',
@@ -28,7 +28,10 @@ const FIRST_BYTES: readonly (readonly [PhotoKind, RegExp])[] = [
 /** Brands of the files that telephones call HEIC; AVIF is built alike. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** What a file is by its first bytes, whatever it is called; a drawing (SVG), which could carry scripts, is none of them. */
+/**
+ * The format of a file by its first bytes, not its name; a drawing (SVG), which could contain scripts, is not
+ * accepted.
+ */
 export function findPhotoKind(content: Uint8Array): PhotoKind | 'heic' | undefined {
   const head = String.fromCharCode(...content.subarray(0, 64))
   const known = FIRST_BYTES.find(([, bytes]) => bytes.test(head))

@@ -45,7 +45,7 @@ function toLine(text: string): string {
   return text.trim() === '' ? '' : text.replace(/[\r\n]+/g, ' ')
 }
 
-/** What stands around a cell's text is not read. */
+/** Whitespace around a cell's text is ignored. */
 function dropBlankEnds(lines: readonly string[]): string[] {
   const dropFirst = (some: readonly string[]) => {
     const at = some.findIndex((line) => line.trim() !== '')

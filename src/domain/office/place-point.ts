@@ -33,7 +33,7 @@ export function writePoint({ lat, lng }: Coordinates): Record<string, string> {
   return { 'coordinates.lat': north ?? '', 'coordinates.lng': east ?? '' }
 }
 
-/** The point so many metres away, no further than the world goes. */
+/** The point so many metres away, within the bounds of the world. */
 export function movePoint({ lat, lng }: Coordinates, metres: { east: number; north: number }): Coordinates {
   const shrunk = Math.max(0.01, Math.cos((lat * Math.PI) / 180))
   const north = lat + metres.north / METRES_PER_DEGREE

@@ -17,9 +17,9 @@ export type OfficePlaceItem = {
   state: PlaceState
   /** The picture of its card, as far as a small copy of it needs. */
   image?: Pick<PlaceImage, 'path' | 'color' | 'widths'>
-  /** The point is told approximately. */
+  /** The point is approximate. */
   isApproximate: boolean
-  /** What is said of it was never checked, or more than a year ago. */
+  /** It was never checked, or more than a year ago. */
   isStale: boolean
   /** Who wrote last in the draft, and when (ISO). */
   draft?: DraftNote
@@ -52,7 +52,7 @@ const revisionSchema = z.string('Нужен текст').check(z.maxLength(100, 
 
 export const draftSchema = z.strictObject({ revision: revisionSchema, cells: placeCellsSchema })
 
-/** `isAccepted`: what is odd is meant so. */
+/** `isAccepted`: the warnings are accepted. */
 export const publicationSchema = z.strictObject({
   revision: revisionSchema,
   isAccepted: z.boolean('Нужно да или нет'),
@@ -61,7 +61,7 @@ export const publicationSchema = z.strictObject({
 /** A published place: where the form and the visitors find it. */
 export type Publication = { key: string; slug: string }
 
-/** What is to be looked after this week. `today` is a day as the form writes it. */
+/** The tasks of this week. `today` is a day in the format of the form. */
 export type OfficeWeek = {
   today: string
   places: WeekPlace[]

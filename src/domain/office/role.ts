@@ -1,4 +1,4 @@
-/** What somebody of the office may do: an editor keeps the guide, an admin also invites, exports and erases. */
+/** The rights of the office: an editor edits the guide, an admin also invites, exports and erases. */
 export const OFFICE_ROLES = ['editor', 'admin'] as const
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number]

@@ -14,8 +14,8 @@ export const TABLE_LIMIT_MB = 20
 export type Cut<T> = { items: T[]; more: number }
 
 /**
- * What is wrong with a table of places, in sentences, and what it would change. Each error must be mended, each oddity mended
- * or accepted; with errors there is nothing to compare. `version` is that of the places it was compared with.
+ * The faults of a table of places, in sentences, and its changes. Each error must be fixed, each oddity
+ * fixed or accepted; with errors there is nothing to compare. `version` is that of the places it was compared with.
  */
 export type TableCheck = {
   errors: Cut<string>
@@ -35,8 +35,8 @@ export type TableCheck = {
 /** The same with the places that would be written. */
 export type CheckedTable = TableCheck & { places?: Place[] }
 
-/** The last table that was published and not taken back, with the version of the places now. */
+/** The last published table that was not undone, with the version of the places now. */
 export type LastTable = { version: number; savedAt: string; isChangedSince: boolean }
 
-/** At which version of the places the last table is to be taken back. */
+/** At which version of the places the last table is to be undone. */
 export const tableUndoSchema = z.strictObject({ version: z.int() })

@@ -27,5 +27,5 @@ export const townChangeSchema = z.strictObject({
 /** A text to be shown as visitors would see it. */
 export const aboutDraftSchema = z.strictObject({ text: z.string('Нужен текст') })
 
-/** The answer to a change: what is there now, or what is wrong. */
+/** The answer to a change: the present value, or the faults. */
 export type TownChange = { part: OfficeTownPart } | { faults: PartFault[] }

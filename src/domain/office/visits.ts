@@ -8,7 +8,7 @@ export type DayVisits = { day: string; visits: number }
 /** `page` is its address within the site; `name` what it is called, of a place its name. */
 export type PageVisits = { page: string; name: string; visits: number }
 
-/** The pages beside those of places, as staff call them. */
+/** The pages besides those of places, in the words of staff. */
 export const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.places]: 'Главная',
   [paths.map]: 'Карта',

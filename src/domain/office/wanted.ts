@@ -1,20 +1,20 @@
 import { findTownMidnight } from '../town-midnight.ts'
 
-/** What visitors asked in a month and the guide does not cover, the commonest first; never who asked. */
+/** Questions of a month that the guide does not cover, the most frequent first; never who asked. */
 export type WantedOfMonth = {
   month: string
   /** All conversations of the month that are still kept. */
   conversations: number
   words: readonly Wanted[]
   topics: readonly Wanted[]
-  /** What the language model was asked; absent where none is set. */
+  /** Use of the language model; absent without one. */
   model?: ModelOfMonth
 }
 
-/** What a language model was asked in a month by all nodes, and how many requests are left to it now. */
+/** Use of a language model in a month by all nodes, and how many requests are left now. */
 export type ModelOfMonth = {
   name: string
-  /** Messages that it was asked for; of some the check refused its answer, for some it failed. */
+  /** Messages sent to it; for some the check refused its answer, for some it failed. */
   messages: number
   refused: number
   failed: number
@@ -33,7 +33,7 @@ export function isMonth(text: string): boolean {
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The month that lies so many months away. */
+/** The month so many months away. */
 export function moveMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)

@@ -30,5 +30,5 @@ export const ENCODER_CACHES = {
   pointer: 'encoder',
   vectors: 'encoder-vectors',
 }
-/** No address of the guide: nobody is ever answered with it. */
+/** Not an address of the guide: it is never served. */
 export const ENCODER_POINTER = '/offline/saved-encoder'

@@ -3,7 +3,7 @@ import type { Coordinates } from '../coordinates.ts'
 import type { Directions, Distances } from '../directions.ts'
 import type { OpenNow, OpenState } from '../hours/open-state.ts'
 
-/** A message to the assistant; `state` is what its last reply of this conversation was given with. */
+/** A message to the assistant; `state` came with its last reply in this conversation. */
 export type OfflineTurn = {
   message: string
   position?: Coordinates | undefined
@@ -12,13 +12,13 @@ export type OfflineTurn = {
   state?: unknown
 }
 
-/** The reply as the chat shows it, and what is remembered from now on. */
+/** The reply for the chat, and the new state. */
 export type OfflineReply = {
   message: Omit<ChatMessage, 'id' | 'isBotMessage' | 'createdAt' | 'clientMessageId'>
   state: unknown
 }
 
-/** What the engine computes for a page without a network; the server gives the same answers over HTTP. */
+/** Computations of the engine for a page without a network; the server returns the same answers over HTTP. */
 export type EngineCalls = {
   getOpenState(placeId: number): OpenState
   listOpenNow(): OpenNow
@@ -29,8 +29,8 @@ export type EngineCalls = {
 }
 
 /**
- * How many of its texts the encoder of this device has read, which it does between messages. `isRunning` is false where none
- * was saved, it is of another version, or it cannot run here: messages are then understood by words alone.
+ * How many of its texts the encoder of this device has read, which it does between messages. `isRunning` is false
+ * where none was saved, it is of another version, or it cannot run here: messages are then understood only by words.
  */
 export type EncoderReading = { isRunning: boolean; done: number; count: number }
 

@@ -3,7 +3,7 @@ import { citySchema } from '../city.ts'
 import { coordinatesSchema } from '../coordinates.ts'
 
 /**
- * What the engine of an offline pack knows of the town beside its places: `city.json`, the text of `about.md`, and whether
+ * Data of the engine of an offline pack besides the places: `city.json`, the text of `about.md`, and whether
  * the town has ways on foot of its own.
  */
 export const offlineGuideSchema = z.object({

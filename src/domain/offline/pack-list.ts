@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 const bytes = z.int().check(z.gte(0))
 const path = z.string().check(z.regex(/^\//))
 
-/** A file of the offline pack: `bytes` as it is sent, which is less than what is kept; the hash is of what is kept. */
+/**
+ * A file of the offline pack: `bytes` is the size as sent, smaller than the stored size; the hash is of the stored
+ * bytes.
+ */
 export const packFileSchema = z.object({
   path,
   bytes,
@@ -12,7 +15,7 @@ export const packFileSchema = z.object({
 
 /**
  * What `GET /pack.json` answers: every file of the offline pack. `version` names exactly these files, `bytes` is what a
- * browser loads when it has none of them, without the heads of the answers, and `shell` is the page that stands for all pages.
+ * browser loads when it has none of them, without response headers, and `shell` is the page that replaces all pages.
  */
 export const packListSchema = z.object({
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),

@@ -5,7 +5,7 @@ import { OPEN_DATA_FILES, openDataFile, packPaths, paths, uploadPath } from '../
 import type { Place, PlaceImage } from '../place.ts'
 import { pictureStem } from './picture-stem.ts'
 
-/** What an offline pack is made of. */
+/** The contents of an offline pack. */
 type PackContents = {
   places: readonly Place[]
   city: Pick<City, 'pictures'>

@@ -1,15 +1,15 @@
 /**
- * The pages of all places in one file. They are alike but for the place itself, so each is told by the parts of the first
- * page that it has too, and by what it has alone.
+ * The pages of all places in one file. They differ only in the place, so each is a sequence of parts of the first
+ * page and of its own texts.
  */
 export type PlacePages = { parts: string[]; pages: Record<string, Piece[]> }
 
-/** A text of a page's own, or so many parts of the first page. */
+/** A text of the page itself, or a run of parts of the first page. */
 type Piece = string | [from: number, count: number]
 
 /** Shorter runs take more room as numbers than as text. */
 const MIN_RUN = 24
-/** Of the places where a part stands in the first page so many are tried. */
+/** How many positions of a part in the first page are tried. */
 const MAX_TRIED = 8
 
 /** Puts pages together, by their addresses. */

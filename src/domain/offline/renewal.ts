@@ -8,7 +8,7 @@ type Circumstances = {
   now: number
   isVisible: boolean
   isOnline: boolean
-  /** Of the connection, where the browser tells: that it is to be spared, and how fast it is. */
+  /** Of the connection, if the browser reports it: data saver, and speed. */
   saveData?: boolean | undefined
   effectiveType?: string | undefined
   /** The started walks, as the device keeps them. */
@@ -17,7 +17,7 @@ type Circumstances = {
 
 const SLOW = ['slow-2g', '2g']
 
-/** Whether the guide may be asked for a newer pack: looked at, over a good network, within no walk, once an hour. */
+/** Whether to check for a newer pack: page visible, good network, no walk, once an hour. */
 export function isRenewalDue({
   checkedAt,
   now,

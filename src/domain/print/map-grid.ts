@@ -7,12 +7,12 @@ export const GRID_LETTERS = [...'АБВГДЕ']
 /** A long thin town has cells that are higher than wide. */
 const MAX_ROWS = 9
 
-/** Its rows, which are numbered: so many that cells are about square. */
+/** The number of rows: cells are about square. */
 export function countGridRows({ width, height }: Pick<MapFraming, 'width' | 'height'>): number {
   return Math.min(Math.max(Math.round((GRID_LETTERS.length * height) / width), 1), MAX_ROWS)
 }
 
-/** The cell of the grid that a point lies in, «Б4»; undefined for a point outside the box. */
+/** The cell of the grid with a point, «Б4»; undefined for a point outside the box. */
 export function findGridCell(framing: MapFraming, point: Coordinates): string | undefined {
   const { x, y } = locateInBox(framing, point)
   const column = findStep(x, GRID_LETTERS.length)
@@ -20,10 +20,10 @@ export function findGridCell(framing: MapFraming, point: Coordinates): string | 
   return column === undefined || row === undefined ? undefined : `${GRID_LETTERS[column]}${row + 1}`
 }
 
-/** The outermost places lie on the edge of the box, as exactly as floating point tells. */
+/** The outermost places are on the edge of the box, within floating-point error. */
 const ROUNDING = 1e-9
 
-/** Which of so many equal steps; what lies on the far edge belongs to the last. */
+/** The index of one of so many equal steps; the far edge belongs to the last. */
 function findStep(share: number, steps: number): number | undefined {
   if (share < -ROUNDING || share > 1 + ROUNDING) return undefined
   return Math.min(Math.max(Math.floor(share * steps), 0), steps - 1)

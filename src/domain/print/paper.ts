@@ -1,4 +1,4 @@
-/** A sheet of paper; the page's own style sheet says what stands where on it. */
+/** A sheet of paper; the page's own style sheet defines its layout. */
 export type PaperSize = 'a4' | 'a5'
 
 /** What the sizes are called, by people and by `@page` alike. */
@@ -6,7 +6,7 @@ export const PAPER_NAMES: Readonly<Record<PaperSize, string>> = { a4: 'A4', a5: 
 
 export const PAPER_SIZES = Object.keys(PAPER_NAMES) as PaperSize[]
 
-/** The size that an address or a command asks for; undefined for a word that is none. */
+/** The size in an address or a command; undefined for an unknown word. */
 export function findPaperSize(word: string | null | undefined): PaperSize | undefined {
   return PAPER_SIZES.find((size) => size === word?.toLowerCase())
 }

@@ -2,7 +2,7 @@
 const MAX_SENTENCE_LENGTH = 180
 
 const PIECE = /[^.!?…]*[.!?…]+[»”")]*\s*|[^.!?…]+$/g
-/** «ул. », «А. », «XVIII в. »: what stands there goes on after the full stop. */
+/** «ул. », «А. », «XVIII в. »: the sentence continues after the full stop. */
 const ABBREVIATION = /(?:^|[\s«(])(?:[А-ЯЁ]|[а-яё]{1,3})\.\s*$/
 const LOWER_CASE = /^[а-яёa-z]/
 

@@ -11,7 +11,7 @@ export function spokenPath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/spoken`
 }
 
-/** What is read of a place after its name. */
+/** The spoken text of a place after its name. */
 export function composeSpoken({
   description,
   descriptionFull,

@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts'
 
 const MARK = String.fromCodePoint(0x301)
-/** Of a Russian vowel alone: in other languages the mark makes another letter. */
+/** Only on a Russian vowel: in other languages the mark makes another letter. */
 const STRESSED = /([аеёиоуыэюя])\u0301/gi
 
 /** A text as it is shown and searched: «за́мок» is «замок». */
@@ -9,7 +9,7 @@ export function withoutStress(text: string): string {
   return text.includes(MARK) ? text.replace(STRESSED, '$1') : text
 }
 
-/** Places as visitors see and find them: stress marks in their texts are for the voice alone. */
+/** Places as visitors see and find them: stress marks in their texts are only for speech. */
 export function placesWithoutStress(places: Place[]): Place[] {
   if (!places.some(hasStress)) return places
   return places.map((place) => {

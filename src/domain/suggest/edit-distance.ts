@@ -1,6 +1,6 @@
 /**
  * How many letters were inserted, deleted, replaced or swapped with a neighbour between two words:
- * the optimal string alignment distance (Boytsov 2011). Anything above `limit` is given as `limit + 1`, so only the
+ * the optimal string alignment distance (Boytsov 2011). Anything above `limit` is returned as `limit + 1`, so only the
  * beginnings whose lengths differ by no more are compared.
  */
 export function editDistance(a: string, b: string, limit: number): number {
@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, limit: number): number {
     row[from - 1] = from === 1 ? i : far
     if (to < b.length) row[to + 1] = far
     let smallest = from === 1 ? i : far
-    // Codes and not characters: those of Cyrillic would each be a string made anew.
+    // Codes and not characters: those of Cyrillic would each be a string made again.
     const letter = a.charCodeAt(i - 1)
     const before = a.charCodeAt(i - 2)
     for (let j = from; j <= to; j++) {

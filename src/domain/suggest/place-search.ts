@@ -20,16 +20,16 @@ const EVERYDAY = ['everyday'] as const
 const FIELDS = [...OWN_FIELDS, ...EVERYDAY]
 type Field = (typeof FIELDS)[number]
 
-/** Nobody looks for more, and a pasted page must not stop the browser. */
+/** Nobody searches for more, and a pasted page must not block the browser. */
 const MAX_SEARCHED_CHARACTERS = 100
 /** Fewer letters begin too many words; within names and descriptions they are found without. */
 const MIN_PREFIX_LETTERS = 3
-/** A shorter stem is mostly somebody else's: «парк» and «парт(ия)». */
+/** A shorter stem mostly matches other words: «парк» and «парт(ия)». */
 const MIN_TELLING_STEM_LETTERS = 5
 const MIN_MISSPELLED_LETTERS = 4
 /** From here on two typos are forgiven. */
 const MIN_TWICE_MISSPELLED_LETTERS = 8
-/** So many places are read without a pause: some milliseconds on a slow phone. */
+/** Places indexed without a pause: some milliseconds on a slow phone. */
 const CHUNK_PLACES = 25
 
 const NO_IDS: ReadonlySet<number> = new Set()
@@ -78,7 +78,7 @@ function getEverydayWords(name: string): string {
 function findPlaces(index: MiniSearch, text: string): ReadonlySet<number> {
   const pieces = [...new Set(text.slice(0, MAX_SEARCHED_CHARACTERS).split(/\s+/))].map(listReadings)
   const significant = pieces.filter((readings) => readings.length > 0)
-  // A number tells schools apart, yet alone it says nothing.
+  // A number distinguishes schools, but alone it means nothing.
   if (significant.flat(2).every(isNumber)) return NO_IDS
   const [first = NO_IDS, ...others] = significant.map((readings) => findPiece(index, readings))
   return new Set([...first].filter((id) => others.every((found) => found.has(id))))
@@ -94,7 +94,7 @@ const GUESSES: readonly ((word: string) => Query)[] = [
 
 /** What any reading of a piece of text finds, by the surest guess that finds something. */
 function findPiece(index: MiniSearch, readings: readonly string[][]): ReadonlySet<number> {
-  // Whoever misspells a word begins it rightly, or with its first two letters swapped.
+  // A misspelt word starts correctly, or with its first two letters swapped.
   const starts = new Set(readings.flat().flatMap((word) => [...word.slice(0, 2)]))
   const options: SearchOptions = {
     tokenize: (term) => [term],

@@ -19,7 +19,7 @@ export function listTerms(word: string): string[] {
   return spellings.flatMap((spelling) => [spelling, toStemTerm(toStem(spelling))])
 }
 
-/** A stem as a term of the index, told from a word. */
+/** A stem as a term of the index, different from a word. */
 export function toStemTerm(stem: string): string {
   return stem + STEM_MARK
 }

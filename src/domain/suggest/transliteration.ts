@@ -53,7 +53,7 @@ const RUSSIAN_BY_LATIN = new Map(
 const MAX_SPELLING_LENGTH = 4
 const ENDS_WITH_VOWEL = /[аеиоуыэюя]$/
 
-/** A Russian word written in Latin letters, back in Russian ones: "naberezhnaya" gives «набережная». */
+/** A Russian word in Latin letters, converted to Russian ones: "naberezhnaya" becomes «набережная». */
 export function untransliterate(text: string): string {
   const latin = text.toLowerCase()
   let russian = ''

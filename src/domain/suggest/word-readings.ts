@@ -7,12 +7,12 @@ const LATIN_LETTER = /[a-z]/i
 const BETWEEN_PUNCTUATION = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
 
 /**
- * The ways to read a piece of text without spaces, each a list of words: as it stands and, when it is in Latin
+ * The readings of a piece of text without spaces, each a list of words: as written and, when it is in Latin
  * letters, as Russian typed in the wrong keyboard layout or transliterated. Stop words are left out.
  */
 export function listReadings(piece: string): string[][] {
   const readings = listTexts(piece).map(normalizeWords)
-  // «yf» is «на»: no other reading of it may find anything.
+  // «yf» is «на»: no other reading may match.
   if (readings.some((words) => words.length > 0 && words.every(isStopWord))) return []
   return readings.map((words) => words.filter(isSignificant)).filter((words) => words.length > 0)
 }

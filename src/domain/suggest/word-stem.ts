@@ -6,7 +6,7 @@ export type Word = { readonly text: string; readonly stem: string }
 /** Snowball takes endings after the first vowel only, so in «львы», «львов» it finds none. */
 const VOWEL_IN_ENDING_ONLY = /^([^аеиоуыэюя]{3,})(?:[аеиуыюя]|ов|ей|[аоея]м|[ая]ми|[ая]х)$/
 
-/** Words read lately: those of one message are asked for again and again. */
+/** A cache: the words of one message are looked up again and again. */
 const read = new Map<string, Word>()
 const MAX_KEPT_STEMS = 2_000
 

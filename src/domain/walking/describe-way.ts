@@ -10,17 +10,17 @@ import { type Fix, judgeNearness } from './nearness.ts'
 /** The way to a stop in words; `bearing` in degrees clockwise from the north, when it is known which way. */
 export type WayWords = { headline: string; side?: string; detail: string; bearing?: number }
 
-/** A stop; `area` is where it lies for those who walk, absent where straight lines tell no minutes. */
+/** A stop; `area` is its area for pedestrians, absent if straight lines have no minutes. */
 type Stop = Pick<Place, 'name' | 'address' | 'coordinates'> & { area?: FootArea | undefined }
 
-/** From here on nobody is on the walk. */
+/** From this distance on nobody is on the walk. */
 const FAR_M = 20_000
-/** Nothing is told finer than that. */
+/** Distances are not shown finer than that. */
 const MIN_M = 10
 /** A wider fix than this is worth a word. */
 const WIDE_M = 50
 
-/** The way from a fix to a stop, as far as the fix can tell. */
+/** The way from a fix to a stop, as far as the fix is accurate enough. */
 export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   const nearness = judgeNearness(fix, coordinates)
   const width = `±${formatDistance(Math.max(fix.accuracyMeters, MIN_M))}`
@@ -39,7 +39,7 @@ export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   const { meters, ...way } = measure(fix.point, coordinates)
   if (meters > FAR_M) return { ...way, detail: 'Вы далеко от маршрута. Это расстояние по прямой.' }
   const signal = fix.accuracyMeters > WIDE_M ? `Сигнал неточный: ${width}` : `Точность ${width}`
-  // Somebody at the place out of town, or across the water, may be there already.
+  // A visitor of the place out of town, or across the water, may be there already.
   const minutes = area === 'town' ? `, пешком ${describeMinutes(meters)}` : ''
   return { ...way, detail: `По прямой${minutes}. ${signal}.` }
 }

@@ -3,7 +3,7 @@ import { countStops, type StartedWalk, startedWalkSchema } from './started-walk.
 /** Under what a device keeps its walks. */
 export const WALKS_KEY = 'walks'
 
-/** So many walks are kept on a device; the longest unchanged goes first. */
+/** The number of walks stored on a device; the longest unchanged is removed first. */
 const MAX_KEPT_WALKS = 10
 
 /** The walks that a device keeps, the last changed first. What is not a walk is left out; never throws. */

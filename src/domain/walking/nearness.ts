@@ -12,7 +12,7 @@ export type Fix = { point: Coordinates; accuracyMeters: number; heading?: number
 
 type StopPoint = Place['coordinates']
 
-/** Whoever is so near to a stop has arrived. Of an approximate point less can be asked. */
+/** A visitor this near to a stop has arrived. An approximate point has a larger circle. */
 export const ARRIVAL_M: Readonly<Record<StopPoint['precision'], number>> = { exact: 40, approximate: 60 }
 
 /** `unknown`: the fix is useless; `unsure`: perhaps there, the fix is too wide to tell. */
@@ -35,10 +35,10 @@ export function meetFix(walk: StartedWalk, fix: Fix, stop: StopPoint, now: numbe
   return isGone ? { ...walk, isByHand: false } : walk
 }
 
-/** Distances that are told aloud when a visitor comes below them: seldom, so that nobody is talked at. */
+/** Distances that are spoken when a visitor comes below them: few, so that speech is rare. */
 const MARKS_M = [50, 100, 200, 500, 1000]
 
-/** The mark that a distance lies below; infinite beyond the last. */
+/** The threshold above a distance; infinite beyond the last. */
 export function findMark(meters: number): number {
   return MARKS_M.find((mark) => meters < mark) ?? Number.POSITIVE_INFINITY
 }

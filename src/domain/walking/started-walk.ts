@@ -17,7 +17,7 @@ export const startedWalkSchema = z.object({
   endedAt: z.optional(z.number()),
   isPaused: z.boolean(),
   hadBreak: z.boolean(),
-  /** The visitor said that they are not there yet: until they have walked away, they alone tell of the arrival. */
+  /** The visitor said that they are not there yet: until they have walked away, only they can report the arrival. */
   isByHand: z.boolean(),
 })
 
@@ -26,7 +26,7 @@ export type StartedWalk = z.infer<typeof startedWalkSchema>
 /** What a walk is at: not begun, on the way to a stop, at a stop, left for later, at its end. */
 export type WalkPhase = 'new' | 'going' | 'here' | 'paused' | 'done'
 
-/** After so long nobody is still walking: a walk then waits to be taken up again, and one at its end is forgotten. */
+/** After so long a walk is paused until it is resumed, and a finished one is deleted. */
 export const LEFT_ALONE_MS = 12 * HOUR_MS
 
 /** What a walk is at; `now` in milliseconds since 1970. */
@@ -78,7 +78,7 @@ export function goOn(walk: StartedWalk, now: number): StartedWalk {
 
 /** Back to the stop before; the first one stays. */
 export function goBack(walk: StartedWalk, now: number): StartedWalk {
-  // Whoever comes back to a stop may stand within its circle still.
+  // A visitor who returns to a stop may still be within its circle.
   return { ...walk, stop: Math.max(0, walk.stop - 1), isByHand: true, changedAt: now }
 }
 

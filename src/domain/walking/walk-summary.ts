@@ -2,7 +2,7 @@ import { formatMinutes } from '../measure-text.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 import type { StartedWalk } from './started-walk.ts'
 
-/** Longer than this nobody has walked: the walk was left and taken up again, or a clock was set. */
+/** No walk takes longer: it was left and resumed, or a clock was set. */
 const MAX_WALK_MS = DAY_MS
 
 /** How long a walk at its end took, in words; undefined when that is not known. */

@@ -8,11 +8,11 @@ import { measureLine } from './ways.ts'
 
 /** Shorter pieces without a name are part of what follows: a step over the kerb, a corner. */
 const MIN_STEP_M = 15
-/** So far on either side of a corner its angle is measured. */
+/** The distance on either side of a corner at which its angle is measured. */
 const HEADING_M = 12
-/** A turn of an unnamed path from here on is told. */
+/** The minimum length of an unnamed path whose turn is described. */
 const TURN_DEG = 45
-/** A way from the door to the street that is longer is told. */
+/** A longer way from the door to the street is described. */
 const SHOWN_GAP_M = 30
 const MIN_SHOWN_M = 10
 
@@ -45,7 +45,7 @@ function formatMeters(meters: number): string {
   return formatDistance(Math.max(MIN_SHOWN_M, meters))
 }
 
-/** Stretches that go on the same way are one step. */
+/** Stretches that continue the same way are one step. */
 function groupStretches(stretches: readonly WayStretch[]): Step[] {
   const steps: Step[] = []
   for (const stretch of stretches) {

@@ -6,7 +6,7 @@ import { createAlongWays } from './along-ways.ts'
 import type { FootDistances } from './foot-distances.ts'
 import type { WayRules } from './snap-to-ways.ts'
 
-/** The way on foot through points: along the town's own ways where it has them, else straight with the detour factor. */
+/** The route on foot through points: along the town's own ways if it has them, else straight with the detour factor. */
 export function findDirections(
   points: readonly Coordinates[],
   ways: FootDistances | undefined,

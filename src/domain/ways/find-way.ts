@@ -14,13 +14,13 @@ export type WayStretch = { edge: WayEdge; line: Coordinates[] }
 export type FoundWay = {
   meters: number
   gaps: [before: number, after: number]
-  /** Whether a wall, a fence or a railway lies across the gap. */
+  /** Whether a wall, a fence or a railway crosses the gap. */
   fenced: [before: boolean, after: boolean]
   stretches: WayStretch[]
   line: Coordinates[]
 }
 
-/** The shortest way on foot between two points; undefined where no way leads, or one of them lies beside all ways. */
+/** The shortest way on foot between two points; undefined without a way, or if one of them is off all ways. */
 export function findWay(
   ways: Ways,
   from: Coordinates,
@@ -44,7 +44,7 @@ export function findWay(
   }
 }
 
-/** Two points nearer to each other than to the ways: nobody goes to the street and back. */
+/** Two points nearer to each other than to the ways: the route does not go to the street and back. */
 export function isBeside(from: Coordinates, to: Coordinates, start: Snap, end: Snap): boolean {
   return getDistanceMeters(from, to) <= start.gap + end.gap
 }

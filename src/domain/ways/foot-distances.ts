@@ -9,7 +9,7 @@ import type { Ways } from './ways.ts'
 /** The ways of a town as those who measure walks need them. */
 export type FootDistances = {
   /**
-   * Metres on foot between two points along the ways; infinite where no way leads, undefined when one of them lies beside
+   * Metres on foot between two points along the ways; infinite without a way, undefined when one of them is off
    * all ways (250 m).
    */
   measure(from: Coordinates, to: Coordinates, rules?: WayRules): number | undefined
@@ -20,7 +20,7 @@ export type FootDistances = {
 /** A table of all pairs of some points, made beforehand. */
 export type KnownTable = { points: readonly Coordinates[]; rules: WayRules; table: WayTable }
 
-/** Searches from so many points are kept: the stops of a walk are asked about again and again. */
+/** Searches from so many points are cached: the stops of a walk are queried again and again. */
 const KEPT_SEARCHES = 64
 
 type Search = { start: Snap; reach: Reach }

@@ -4,7 +4,7 @@ import { METERS_OF_DEGREE, type WayBarrier } from './ways.ts'
 export type BarrierKind = WayBarrier['kind']
 type BarrierSegment = { kind: BarrierKind; a: Coordinates; b: Coordinates }
 
-/** The segments of barriers that may lie within so many metres of a point. */
+/** The segments of barriers that may be within so many metres of a point. */
 export function listNear(
   barriers: readonly WayBarrier[],
   point: Coordinates,
@@ -28,7 +28,7 @@ export function listNear(
   return near
 }
 
-/** What lies across the straight line between two points: water before all else. */
+/** The barrier across the straight line between two points: water has priority. */
 export function findCrossed(
   segments: readonly BarrierSegment[],
   from: Coordinates,

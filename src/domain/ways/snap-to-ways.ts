@@ -3,7 +3,7 @@ import { getDistanceMeters } from '../distance.ts'
 import { findCrossed, listNear } from './near-barriers.ts'
 import { METERS_OF_DEGREE, type Ways } from './ways.ts'
 
-/** Nobody is led onto a way that is farther from them than this. */
+/** The maximum distance from a point to its way. */
 export const FARTHEST_SNAP_M = 250
 /** A way behind a fence is taken when one that can be walked to is so much farther. */
 const AROUND_FENCE_M = 150

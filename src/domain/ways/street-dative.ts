@@ -47,8 +47,8 @@ const ENDINGS: Readonly<Record<'f' | 'm' | 'n', readonly (readonly [RegExp, stri
 }
 
 /**
- * The name of a street as it stands after «по»: «Советской улице», «улице Ленина», «1-му Лесному переулку». Undefined when
- * it is no Russian name of a kind that is known.
+ * The name of a street in the form after «по»: «Советской улице», «улице Ленина», «1-му Лесному переулку». Undefined
+ * when it is no Russian name of a kind that is known.
  */
 export function streetDative(name: string): string | undefined {
   const words = name.split(' ')

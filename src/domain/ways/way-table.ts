@@ -6,8 +6,8 @@ import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
 import type { Ways } from './ways.ts'
 
 /**
- * Metres on foot between each two points, row by row; infinite where no way leads, NaN for points beside all ways. In memory
- * that threads share: it is made once, and copied to nobody.
+ * Metres on foot between each two points, row by row; infinite without a way, NaN for points off all ways. In shared
+ * memory: computed once, and not copied between threads.
  */
 export type WayTable = Float64Array
 

@@ -7,7 +7,7 @@ export class WaysFileError extends Error {
   override name = 'WaysFileError'
 }
 
-/** What is in the file may change with it. */
+/** The version of the file's content. */
 export const WAYS_VERSION = 2
 
 /** A millionth of a degree, 11 cm. */
@@ -31,8 +31,9 @@ const lookSchema = z.object({
 })
 
 /**
- * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges stand column by column: the junction
- * that each begins at, as the difference from the edge before; that it ends at, from its own begin; the number of its look; its line.
+ * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges are stored by column:
+ * start junction, as the difference from the edge before; end junction, from its own start; the number of its
+ * attributes; its line.
  */
 const fileSchema = z.object({
   date: z.optional(z.string()),

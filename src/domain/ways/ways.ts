@@ -24,7 +24,7 @@ export type WayEdge = {
 
 export const BARRIER_KINDS = ['water', 'wall'] as const
 
-/** A shore, or a wall, fence or railway: nobody leaves the ways across it. */
+/** A shore, wall, fence or railway: a route may not cross it off the ways. */
 export type WayBarrier = { kind: (typeof BARRIER_KINDS)[number]; line: readonly Coordinates[] }
 
 /** The ways of a town that people may walk on, and the day of the data where it is known: the file `ways.bin`. */
