@@ -148,6 +148,12 @@ function readWhole(cell: Cell): string {
     .trim()
 }
 
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
 /** The text of a cell, in quotation marks and shortened. */
 export function quoteCell(cell: Cell): string {
   const text = tidy(cell)

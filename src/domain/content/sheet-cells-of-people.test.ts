@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listChoices, writeAdvice } from './sheet-advice.ts'
-import { readDay, readDegrees, readPhones, readText, readWebsite, writeDay } from './sheet-cell.ts'
+import { readDay, readDegrees, readLines, readPhones, readText, readWebsite, writeDay } from './sheet-cell.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
 test.each([
@@ -59,6 +59,11 @@ test.each([
   ['Первый.  \r\n\r\n\r\n\r\n  Второй.\r\n', 'Первый.\n\nВторой.'],
 ])('the spaces and empty lines of %j are %j', (cell, value) => {
   expect(readText(cell)).toEqual({ value })
+})
+
+test('the lines of picture columns stay beside each other, and a file keeps its name', () => {
+  expect(readLines('Анна\n\n\nПётр')).toEqual({ value: ['Анна', '', '', 'Пётр'] })
+  expect(readLines('вид  с моста.jpg')).toEqual({ value: ['вид  с моста.jpg'] })
 })
 
 test('a number that the table made shorter is told', () => {
