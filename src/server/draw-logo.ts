@@ -8,7 +8,7 @@ const FONTS = ['podkova-inside', 'podkova-rest', 'golos-text-latin']
 const MARK_PX = 64
 const LETTER_PX = 46
 
-/** The mark of a town: the first letter of its name, drawn as a path, so that no machine needs the font. */
+/** The logo of a town: the first letter of its name as a path, so that no machine needs the font. */
 export async function drawLogo(name: string, { ground, letter }: TownColors): Promise<string> {
   const files = FONTS.map((font) => readFile(join(FONTS_DIR, `${font}.woff2`)))
   const typeface = openTypeface(await Promise.all(files))

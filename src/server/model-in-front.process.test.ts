@@ -33,7 +33,7 @@ test('the shipped town: a model calls a tool in the assistant’s thread, and it
   })
   const { chat, placeService, getEncoder, close } = await openServices(config, log)
   onTestFinished(close)
-  // Without the encoder nothing surely tells danger, and no model is asked.
+  // Without the encoder danger is never certain, and no model is called.
   chat.prepareReplies()
   await expect.poll(() => getEncoder?.(), { timeout: 50_000 }).toBeDefined()
   await chat.add({ sessionId: SESSION, text: 'С чего начать осмотр города?' })

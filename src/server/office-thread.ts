@@ -5,7 +5,7 @@ import { runInThread, type ThreadLimits } from './run-in-thread.ts'
 const ENTRY = new URL('./office-thread-entry.ts', import.meta.url)
 
 /**
- * Does works of the office that take the processor for seconds in threads of their own, one after the other: requests
+ * Runs works of the office that take seconds of CPU time in separate threads, one after the other: requests
  * are answered at the same time. Rejects when a work fails, and with `ThreadGivenUp` when it takes too long or too
  * much memory.
  */

@@ -21,8 +21,8 @@ type AnsweringParts = {
 }
 
 /**
- * Whoever answers in the chat: the embedded assistant in its thread, or `givenReplier`, and in front of it the language model that
- * the settings name. `close` lets them go. Throws `ConfigError`.
+ * The replier of the chat: the embedded assistant in its thread, or `givenReplier`, and in front of it the language
+ * model that the settings name. `close` lets them go. Throws `ConfigError`.
  */
 export async function openAnswering(
   { llm, publicUrl = '' }: Config,

@@ -25,7 +25,7 @@ export async function listReadyWalks(
   // An empty file says that the town wants none.
   if (written.length > 0 || walks?.length === 0 || places.length > MAX_WEIGHED_PLACES)
     return measured(written)
-  // The planner's tables take tens of megabytes: a town with walks of its own needs none of them here.
+  // The planner's tables take tens of megabytes: a town with its own walks does not need them here.
   const { proposeWalks } = await import('#assistant/tools/walk/propose-walks.ts')
   const about = splitAbout(story.about)
   return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))

@@ -93,7 +93,7 @@ test('a thread asked to prepare is told of the town and the places before the fi
   const { ask, prepare, getEncoder } = openThread(STUBBORN)
   prepare()
   prepare()
-  // It says so when it is told of something.
+  // It reports that when it gets something.
   await expect.poll(getEncoder).toBe('onnxruntime-web')
   expect((await ask('a')).text).toBe('a of version 1')
 })

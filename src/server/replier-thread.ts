@@ -16,7 +16,7 @@ import type { Town, TownStory } from './town.ts'
 const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
 /** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
 const MAX_MEMORY_MB = 512
-/** What answering makes and drops at once needs little room; left to itself the thread takes 25 MB more. */
+/** Short-lived objects of an answer need little memory; without the limit the thread takes 25 MB more. */
 const YOUNG_MB = 8
 /** How often the thread gets a changed town or changed places while nobody writes. */
 const FOLLOW_INTERVAL_MS = 2_000

@@ -17,7 +17,7 @@ const AT_REST = [
   'city/watch-pack.ts',
   'chat/replies.ts',
 ]
-/** The assistant's thread, in whose stead the tests have a replier of their own. */
+/** The assistant's thread, which the tests replace by their own replier. */
 const THREAD = ['embedded-replier.ts', 'replier-thread-entry.ts', 'replier-thread.ts']
 
 /** Gives the server's files of which a function was entered since it was last asked. */
@@ -35,7 +35,7 @@ async function openEntries() {
   }
 }
 
-/** The files in the drawing of a section, with those that it says stand below all SQL. */
+/** The files in the drawing of a section, with those below all SQL. */
 function listDrawn(title: string): string[] {
   const [, section = ''] = ARCHITECTURE.split(`## ${title}\n`)
   const [, drawing = ''] = section.split('```')

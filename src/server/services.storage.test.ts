@@ -14,7 +14,7 @@ const PICTURED: TestCity = {
   images: { 'a.svg': '<svg>было</svg>' },
 }
 
-/** Opens the services like a starting node, and tells what they logged. */
+/** Opens the services like a starting node, and returns their log. */
 async function startNode(settings: { dataDir: string; databaseUrl?: string | undefined }, cityDir: string) {
   const { log, lines } = createTestLog()
   const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = settings

@@ -16,7 +16,7 @@ import { createPlaceStore } from './places/place-store.ts'
 
 const FAR = { lat: 51.5, lng: 40.13, precision: 'exact' } as const
 
-/** A place whose point is told exactly enough, and is nobody else's. */
+/** A place whose point is exact enough and unique. */
 const createSound = (id: number, facts: Partial<Place> = {}) =>
   createPlace({
     id,

@@ -6,7 +6,7 @@ import { createGuideVectors } from './guide-vectors.ts'
 
 const keyOf = (text: string) => hash('sha256', text)
 
-/** A store in memory, and an encoder whose vectors tell the length of a text; `isAway`: the database does not answer. */
+/** A store in memory, and an encoder whose vectors are the length of a text; `isAway`: the database does not answer. */
 function open() {
   const stored = new Map<string, Uint8Array>()
   const calls: string[] = []

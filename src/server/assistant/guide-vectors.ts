@@ -12,7 +12,10 @@ type VectorParts = {
   log: { warn: (facts: object, message: string) => void }
 }
 
-/** The vectors of a guide's texts in their order, which fill up until `finished`; that is false when other texts were followed meanwhile. */
+/**
+ * The vectors of a guide's texts in their order, which fill up until `finished`; that is false if other texts
+ * replaced them.
+ */
 export type GuideVectors = { vectors: readonly (TextVectors | undefined)[]; finished: Promise<boolean> }
 
 /** A text, and its position in the guide. */

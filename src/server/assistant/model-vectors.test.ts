@@ -43,7 +43,7 @@ async function encode(text: string, by: Encoder) {
   return { vectors: alone, heads }
 }
 
-/** The heads of a row, whose logits stand one after the other. */
+/** The heads of a row, whose logits are concatenated. */
 function readRowHeads(logits: Float32Array): Heads {
   const { acts, dangers, conditions, edits } = model.classes
   let at = 0
@@ -76,7 +76,7 @@ test('vectors and heads are those of Python', { timeout: 120_000 }, async () => 
   if (encoder === undefined) throw new Error('no encoder')
   const cosines: number[] = []
   const differences: number[] = []
-  // Passages with the vectors of their tokens stand first, then others, then messages: some of each.
+  // First passages with the vectors of their tokens, then others, then messages: some of each.
   const sample = sampleEvery(5, rows)
   for (const { text, dense, tokens, logits } of sample) {
     const { vectors, heads } = await encode(text, encoder)

@@ -65,7 +65,7 @@ export function createChatStore(database: Database) {
 
     /**
      * Removes the messages of a session, their reply jobs and the assistant's state. Ids are not used
-     * again, so that a client which still holds an old one misses nothing.
+     * again, so that a client with an old one misses nothing.
      */
     async clear(sessionId: string): Promise<void> {
       await database.transaction().execute(async (transaction) => {

@@ -23,7 +23,7 @@ const SKETCH = {
   ],
 }
 
-/** The server of a town with these files of its own beside the usual ones. */
+/** The server of a town with these extra files. */
 async function createAppWith(extra: Record<string, string>, environment: NodeJS.ProcessEnv = {}) {
   const CITY_DIR = await createTestCity(await createTempDir(), { extra })
   return createTestApp({ environment: { ...environment, CITY_DIR } })

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { poll } from '#server/db/poll.ts'
 
-/** How often the folder is looked at. A change is taken when two looks agree, so that no half-written file is read. */
+/** The polling interval of the folder. A change is applied when two polls agree, so no partial file is read. */
 const LOOK_INTERVAL_MS = 1_500
 
 /**

@@ -79,7 +79,7 @@ async function createLooseBook(name: string, said: number): Promise<Buffer> {
   const book = Buffer.from(zipSync({ ...files, [name]: new Uint8Array(3 * MEGABYTE).fill(0x20) }))
   const size = Buffer.alloc(4)
   size.writeUInt32LE(3 * MEGABYTE)
-  // In the list of files at the end of the archive, where it stands for the second time.
+  // Its second occurrence, in the list of files at the end of the archive.
   book.writeUInt32LE(said * MEGABYTE, book.lastIndexOf(size))
   return book
 }

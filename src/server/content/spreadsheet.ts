@@ -80,8 +80,8 @@ function toCell(cell: Cell, isHeader: boolean) {
 }
 
 /**
- * Writes unsafe characters as `_xHHHH_`, as Excel does (ECMA-376, «ST_Xstring»); readers turn them back. The library looks
- * texts up in a plain object, so that those with the name of one of its methods must look otherwise too.
+ * Writes unsafe characters as `_xHHHH_`, as Excel does (ECMA-376, «ST_Xstring»); readers turn them back. The library
+ * looks texts up in a plain object, so texts equal to the name of one of its methods must differ too.
  */
 function escapeText(text: string): string {
   const escaped = text.replace(UNSAFE, (characters) => characters.split('').map(escapeCharacter).join(''))

@@ -13,7 +13,7 @@ test('SQLite logs ahead, syncs every commit and checks foreign keys', async () =
   expect((await sql`pragma journal_mode`.execute(database)).rows).toEqual([{ journal_mode: 'wal' }])
   expect((await sql`pragma synchronous`.execute(database)).rows).toEqual([{ synchronous: 2 }])
   expect((await sql`pragma foreign_keys`.execute(database)).rows).toEqual([{ foreign_keys: 1 }])
-  // Waiting for other processes is not left to SQLite, which would block the whole process meanwhile.
+  // SQLite must not wait for other processes: it would block the whole process.
   expect((await sql`pragma busy_timeout`.execute(database)).rows).toEqual([{ timeout: 0 }])
 })
 

@@ -9,7 +9,7 @@ import { eraseTraces } from './erase-traces.ts'
 
 const FILE = 'gorodok.sqlite'
 const SESSION = '6f1c1f4e-7d5b-4f6c-9a43-0d6b1b6c2f10'
-/** Nowhere else in the files; long enough to fill pages of its own. */
+/** Nowhere else in the files; long enough to fill its own pages. */
 const CANARY = 'канарейка-4711 '.repeat(500)
 
 async function readModes(folder: string) {

@@ -28,7 +28,10 @@ async function openFile() {
   }
 }
 
-/** Frames of the write-ahead log that end a commit: they tell the size of the database (https://sqlite.org/fileformat2.html#walformat). */
+/**
+ * Frames of the write-ahead log that end a commit: they have the size of the database
+ * (https://sqlite.org/fileformat2.html#walformat).
+ */
 function countCommits(file: string): number {
   const log = readFileSync(file)
   const frameSize = 24 + log.readUInt32BE(8)
@@ -102,7 +105,7 @@ test('when the commit fails, all who shared it are told, and nothing of theirs i
   const letter = { feedback_id: 'none', attempts: 0, due_at_ms: 0 }
   const results = await Promise.allSettled([
     write(database, 'a'),
-    // Its foreign key is checked by the commit alone.
+    // Its foreign key is checked only by the commit.
     write(database, 'b', async (transaction) => {
       await sql`pragma defer_foreign_keys = on`.execute(transaction)
       await transaction.insertInto('outbox').values(letter).execute()

@@ -12,14 +12,14 @@ const SQLITE_BUSY = 5
  */
 export const HOLD_TOGETHER = `select pg_advisory_lock_shared(${LOCK})`
 
-/** Somebody else has the data open, most likely a running guide. */
+/** Another process has the data open, probably a running guide. */
 export class DataInUseError extends Error {
   override name = 'DataInUseError'
 }
 
 /**
  * Runs a work with exclusive access to the data: no guide runs or starts at the same time. Throws
- * `DataInUseError` when somebody has. SQLite's file stays held until `database` is closed.
+ * `DataInUseError` if one does. SQLite's file stays locked until `database` is closed.
  */
 export async function holdAlone<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return isPostgres(database) ? holdServer(database, work) : holdFile(database, work)
@@ -30,7 +30,7 @@ async function holdFile<T>(database: Kysely<Tables>, work: () => Promise<T>): Pr
   try {
     await sql`pragma locking_mode = exclusive`.execute(database)
     await sql`pragma journal_mode = delete`.execute(database)
-    // What was locked once stays so in this mode.
+    // In this mode a lock stays until the connection closes.
     await sql`begin exclusive`.execute(database)
     await sql`commit`.execute(database)
   } catch (error) {

@@ -2,7 +2,7 @@ import { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './sql/tables.ts'
 
-/** Does a work in the transaction that `database` is, else in one of its own. */
+/** Runs a work in the transaction that `database` is, else in a new one. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction<Tables>) => Promise<T>,

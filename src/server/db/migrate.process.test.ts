@@ -94,7 +94,7 @@ for (const { name, open, createEmptySettings } of STORE_DATABASES) {
     const database = await open()
     for (const table of TABLES.slice(0, -1)) await database.schema.dropTable(table).execute()
     await sql`delete from kysely_migration`.execute(database)
-    // The last table of the first migration stands in its way.
+    // The last table of the first migration exists already.
     await expect(migrateToLatest(database)).rejects.toThrow('already exists')
     expect(await listTables(database)).toEqual(['guide_state'])
 

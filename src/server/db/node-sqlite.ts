@@ -78,9 +78,9 @@ function switchToWriteAheadLog(database: DatabaseSync) {
 }
 
 /**
- * Kysely's SQLite dialect for several processes on one file. A transaction that writes takes the write lock at once: a lock
- * taken half-way fails instead of waiting. Migrations run inside such a transaction, so that of several nodes starting together
- * one migrates and the others wait.
+ * Kysely's SQLite dialect for several processes on one file. A transaction that writes takes the write lock at once:
+ * a lock taken in the middle fails instead of waiting. Migrations run inside such a transaction, so that of several
+ * nodes starting together one migrates and the others wait.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #file: SqliteFile
@@ -134,7 +134,7 @@ function shareConnection(raw: DatabaseConnection, { isInTransaction }: SqliteFil
 }
 
 /**
- * What Kysely takes for a connection of its own: transactions and statements take turns on the one there is. A statement outside
+ * A separate connection for Kysely: transactions and statements share the only real one. A statement outside
  * a transaction does not wait for those that wait to join a group.
  */
 class SqliteSession implements DatabaseConnection {

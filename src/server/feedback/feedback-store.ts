@@ -49,7 +49,7 @@ export function createFeedbackStore(database: Database) {
     },
 
     /**
-     * Removes all that came from an address, whatever the case of its letters. Returns how many were removed.
+     * Removes all feedback from an address, ignoring case. Returns how many were removed.
      * `database` may be a transaction.
      */
     async erase(email: string): Promise<number> {

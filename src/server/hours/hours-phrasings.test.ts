@@ -9,19 +9,19 @@ import allPhrasings from '#testing/hours-phrasings.json' with { type: 'json' }
 const PLACE = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 const FROM = new Date('2026-01-01T00:00')
 const TO = new Date('2027-01-08T00:00')
-/** The everyday ways; the rare ones are told, with an example. */
+/** Everyday forms; rare ones are refused with an example. */
 const MIN_RIGHT_SHARE = 0.75
 const phrasings = sampleEvery(6, allPhrasings)
 const MONTH = /Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec/
 
-/** When a place is open in a year and what is said of it, whatever the spelling. */
+/** When a place is open in a year and its remarks, in any spelling. */
 function describeYear(hours: string): string {
   const intervals = new OpeningHours(hours, PLACE).getOpenIntervals(FROM, TO)
   const comments = [...hours.matchAll(/"[^"]*"/g)].map(([comment]) => comment)
   return JSON.stringify([intervals.map(([from, to, isUnknown]) => [from, to, isUnknown]), comments])
 }
 
-/** `reads` is null where nobody can be sure what is meant: that is to be told. */
+/** `reads` is null for an ambiguous text, which must be refused. */
 function score({ text, reads }: { text: string; reads: string | null }): 'right' | 'told' | 'wrong' {
   const reading = readHours(text)
   if ('fault' in reading) return reads === null ? 'right' : 'told'
@@ -56,7 +56,7 @@ test('whatever words are put together, they are told or read as hours that can b
     fc.property(sentence, (chosen) => {
       const text = chosen.join('')
       const reading = readHours(text)
-      // Russian in quotes alone is a comment of `opening_hours`, which is judged elsewhere.
+      // Russian text only in quotes is a comment of `opening_hours`, which is tested elsewhere.
       const isRussian = /[а-я]/i.test(text.replace(/"[^"]*"/g, ''))
       if ('hours' in reading && isRussian) new OpeningHours(reading.hours, PLACE)
     }),

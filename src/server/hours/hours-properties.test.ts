@@ -55,7 +55,7 @@ test('days of rest named once without a season are kept in every season', () => 
   )
 })
 
-/** A week as people write it, whatever stands first, with any separators between; open from 9 to 18 or from 10 to 16. */
+/** A week as people write it, in any order and with any separators; open from 9 to 18 or from 10 to 16. */
 const someWeek = fc.record({
   kinds: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 7, maxLength: 7 }),
   order: fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
@@ -91,7 +91,7 @@ test('a week written in any order is told or read as it was meant', () => {
   expect(read).toBeGreaterThan(WEEKS / 4)
 })
 
-/** What is open, when in the year, and what is told beside it: no two say the same. */
+/** Open stretches, season and remark: no two have the same meaning. */
 const BASES = ['пн-пт 9-18', 'сб 10-15', 'вт-вс 10-18', 'ежедневно 9-21', '10-18', 'ср-вс 11-19']
 const SEASONS =
   'с мая по октябрь|(май-октябрь)|в июле|1 июня - 31 августа|только летом|в июле закрыто|кроме июля|закрыто в январе|с мая по сентябрь до 21|в июле пн выходной|июнь-август сб выходной|зимой (ноябрь-март) до 16|в июле 9-16|январь-март по записи|с 1.05 по 1.10|сезон: май-октябрь|не работает с ноября по март'

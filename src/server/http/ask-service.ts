@@ -82,7 +82,7 @@ function getCode(error: unknown): string {
 /** Enough to see what a refusal says. */
 const TEXT_OF_FAULT = 2_000
 
-/** Reads piece by piece, so that an endless answer is broken off. */
+/** Reads piece by piece, so that an endless answer is aborted. */
 async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

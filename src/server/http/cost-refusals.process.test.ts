@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 import { renderTestPage } from '#testing/test-pages.ts'
 
-/** A guide whose pages take their time by a clock that only they move, behind a proxy that tells who asks. */
+/** A guide whose pages take time by a fake clock, behind a proxy that gives the client address. */
 async function openDearGuide() {
   const { app, logLines } = await createTestApp({
     environment: { TRUST_PROXY: '127.0.0.1' },

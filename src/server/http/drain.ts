@@ -2,7 +2,10 @@ import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** So long a stopping server takes connections, so that every one in use hears that it ends, and then answers those it has … */
+/**
+ * How long a stopping server accepts connections, so that every one in use learns that it stops, and then answers
+ * those it has …
+ */
 const MAX_DRAIN_MS = 400
 /** … or until no request came for so long. */
 const QUIET_MS = 75

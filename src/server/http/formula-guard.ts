@@ -3,7 +3,7 @@ const FORMULA = /[=+\-@|;%\t\r＝＋－＠]/.source
 const FORMULA_BEHIND_APOSTROPHES = new RegExp(`^'*${FORMULA}`)
 const HIDDEN_FORMULA = new RegExp(`^'(?='*${FORMULA})`)
 
-/** An apostrophe of the text's own gets one before it too, so that `showFormula` takes off what was put on. */
+/** An apostrophe of the text gets another before it, so that `showFormula` removes exactly the added one. */
 export function hideFormula(text: string): string {
   return FORMULA_BEHIND_APOSTROPHES.test(text) ? `'${text}` : text
 }

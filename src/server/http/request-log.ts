@@ -4,7 +4,7 @@ import { isOwnRequest } from './read-own.ts'
 
 export const ID_HEADER = 'x-request-id'
 
-/** Every request gets an id of its own; a caller's id is not used, since it could forge a log line. */
+/** Every request gets its own id; a caller's id is not used, since it could forge a log line. */
 export const requestIds = {
   genReqId: () => randomUUID(),
   logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),

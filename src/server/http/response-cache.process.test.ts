@@ -17,7 +17,7 @@ async function ask(port: number, path: string, headers: Record<string, string> =
   return { status: response.statusCode, id, headers: others, body: await buffer(response) }
 }
 
-/** Counts how often a route is asked; a number in the answer tells which time it was. */
+/** Counts the requests of a route; the answer has the number of the request. */
 async function openCounter() {
   const places = { version: 1 }
   const observed: unknown[] = []

@@ -8,7 +8,7 @@ import { createLinkAsker } from './ask-link.ts'
 const LINK = 'http://town.example/page?a=1'
 const TIMEOUT_MS = 300
 
-/** Made for this test, signed by nobody but itself. */
+/** Made for this test, self-signed. */
 const asPem = (title: string, body: string) => `-----BEGIN ${title}-----\n${body}\n-----END ${title}-----\n`
 const KEY = asPem(
   'PRIVATE KEY',
@@ -94,7 +94,7 @@ test.each([
 
 test('a name is resolved once, and the connection goes to the address that was looked at', async () => {
   const resolve = vi.fn().mockReturnValueOnce(['93.184.215.99']).mockReturnValue(['127.0.0.1'])
-  // HEAD is refused, so that there are two connections.
+  // HEAD is refused, so there are two connections.
   const { answer, dialled } = await ask(answerWith(403), LINK, { 'town.example': resolve })
   expect(answer).toBe('answered')
   expect([resolve.mock.calls.length, dialled]).toEqual([1, ['93.184.215.99:80', '93.184.215.99:80']])

@@ -9,7 +9,7 @@ const MUSEUM = 'https://museum.example/'
 const CAFE = 'http://cafe.example/'
 
 for (const { name, open } of STORE_DATABASES) {
-  /** A check of these links that looks when it is told, on the days that it is told. */
+  /** A check of these links that runs on demand, on given days. */
   const openCheck = async (links: string[], answers: Record<string, LinkAnswer>) => {
     const store = createLinkStore(await open())
     const askLink = vi.fn(async (link: string) => answers[link] ?? 'answered')

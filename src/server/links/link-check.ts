@@ -4,7 +4,7 @@ import { isFromSite, type LinkAnswer } from './ask-link.ts'
 import { findDueLink, listWitnesses } from './due-link.ts'
 import type { LinkStore } from './link-store.ts'
 
-/** One link each time, so that they spread over the day. */
+/** One link each time, spread over the day. */
 const LOOK_INTERVAL_MS = 30 * MINUTE_MS
 const MAX_WITNESSES = 3
 

@@ -19,7 +19,7 @@ function readResult(body: string) {
   return JSON.parse(data).result
 }
 
-/** A guide that answers programs: `callTool` stands for the assistant's thread. */
+/** A guide that answers programs: `callTool` replaces the assistant's thread. */
 function openGuide(callTool: ReplierThread['callTool'] = async () => ({ places: [] })) {
   return createTestApp({ environment: { MCP: 'on' }, loadMcp, replier: { ...createEchoReplier(), callTool } })
 }

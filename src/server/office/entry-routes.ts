@@ -21,7 +21,7 @@ const NO_INVITATION = new Problem(
   'Ссылка не подходит: по ней уже вошли, или прошло больше суток. Попросите новую.',
 )
 
-/** Coming in by a link, going out, and who is in. */
+/** Sign-in by a link, sign-out, and the signed-in person. */
 export function listEntryRoutes({ cookie, letIn, limit }: OfficeParts): OfficeRoute[] {
   return [
     forAnyone('POST', officePaths.session, async (call) => {

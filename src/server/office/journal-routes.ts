@@ -11,7 +11,7 @@ import { isUndoableChange, listTownParts, undoTownEntry } from './town-editor.ts
 
 const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте или о городе в журнале нет.')
 
-/** What was done, for everybody who is let in to read; what was done to places and the town can be put back. */
+/** The journal, readable for all staff; changes of places and the town can be undone. */
 export function listJournalRoutes({ database, places, town }: Office): OfficeRoute[] {
   return [
     forEditors('GET', officePaths.journal, async ({ request }) => {

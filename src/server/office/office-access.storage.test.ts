@@ -6,7 +6,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 
-/** The only addresses that answer anybody who comes. */
+/** The only public addresses. */
 const OPEN = [
   'POST /api/office/session',
   'POST /api/office/session/passkey',
@@ -35,7 +35,7 @@ function listRoutes(app: FastifyInstance): string[] {
     .printRoutes()
     .split('\n')
     .flatMap((line) => {
-      // A beginning that several addresses share stands on a line of its own, without methods.
+      // A prefix that several addresses share is on its own line, without methods.
       const [, indent = '', part = '', methods] = /^([│├└─\s]*)([^│├└─\s]\S*)(?: \((.+)\))?$/.exec(line) ?? []
       const depth = indent.length / 4 - 1
       path.length = Math.max(0, depth)

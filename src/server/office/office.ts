@@ -46,7 +46,7 @@ export type PlaceDesk = {
   remove: (transaction: Database, id: number) => Promise<void>
   /** Photos that were uploaded for places, by their file. */
   listUploaded: (database: Database) => Promise<ReadonlyMap<string, PlaceImage>>
-  /** The pictures of a place that has none of its own. */
+  /** The pictures of a place without its own. */
   draw: (category: string) => Promise<PlaceImage[]>
   /** True for a picture drawn for a category. */
   isDrawn: (path: string) => boolean

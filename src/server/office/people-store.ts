@@ -18,7 +18,7 @@ export type Invited = { id: string; name: string; role: OfficeRole; roleBefore?:
 export function createPeopleStore(database: Database) {
   return {
     /**
-     * Makes the one link that lets somebody in; an earlier one works no more. Who is new is added; a role that changes ends
+     * Creates the one invitation of a person; an earlier one stops working. A new person is added; a changed role ends
      * all sessions of the person.
      */
     async invite({ name, role }: Invite): Promise<Invited> {

@@ -11,7 +11,7 @@ import { createTestOffice } from '#testing/test-office.ts'
 
 const { places: PLACES } = officePaths
 
-/** One of two editors: what stands in their form, and the state that they saw last. */
+/** One of two editors: the content of the form, and the state that they saw last. */
 type Editor = { cells: PlaceCells; seen: OfficePlace }
 
 const [RUNS, MIN_CONFLICTS] = IS_FULL_RUN ? [200, 20] : [60, 3]
@@ -42,13 +42,13 @@ for (const { name, createSettings } of DATABASES) {
           return { cells: seen.cells, seen }
         }),
       )
-      /** By field: the text written last that its writer was told is kept. */
+      /** By field: the last text that was acknowledged to its writer. */
       const kept = new Map<string, string>()
       const merge = async (editor: Editor, cookie: string) => {
         const theirs = await read(cookie)
         const merged = mergePlaceCells(editor.seen.cells, editor.cells, theirs.cells)
         conflicts += merged.conflicts.length
-        // Anybody who is shown a conflict chooses knowingly: here always their own.
+        // The editor resolves a conflict: here always with their own text.
         for (const field of merged.conflicts) kept.delete(field)
         Object.assign(editor, { cells: merged.merged, seen: theirs })
       }

@@ -9,7 +9,7 @@ import { createPhotoStore, type SentPhoto } from './photo-store.ts'
 type UnpublishedPhotoParts = {
   database: Database
   lockPlaces: PlaceDesk['lock']
-  /** Places as they stood before imports that can be undone. */
+  /** Places before imports that can be undone. */
   listEarlierPlaces: (database: Database) => Promise<Place[]>
   /** The places of the city pack. */
   listPackPlaces: () => readonly Place[]

@@ -8,7 +8,7 @@ import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
 export type PageBuild = {
   render: PageRenderer
   renderShell: ShellRenderer
-  /** The address whose page is sent for this one: those without a page of their own share one. */
+  /** The address whose page is sent for this one: addresses without a page share one. */
   findPageAddress: (address: string) => string
   /** A script that runs before the first paint. */
   headScript: string

@@ -16,11 +16,11 @@ export type Guide = {
   publicUrl: string | undefined
 }
 
-/** A bare page has headers of its own; one without a value is not sent. */
+/** A bare page has its own headers; one without a value is not sent. */
 export type PageHeaders = Record<string, string | undefined>
 type RenderedHtml = { status: 200 | 404; html: string; headers: PageHeaders }
 
-/** The page at an address as visitors get it: its status, its text and headers of its own, or where it leads instead. */
+/** The page at an address as visitors get it: its status, text and own headers, or its redirect. */
 export async function writePage(
   guide: Guide,
   build: PageBuild,

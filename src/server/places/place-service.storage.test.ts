@@ -34,7 +34,7 @@ async function openTestService(store: PlaceStore) {
   return { service, lines }
 }
 
-/** The store, with a count of how often the version was asked for. */
+/** The store, with a count of version reads. */
 function watchVersion(store: PlaceStore) {
   const asked: Promise<number>[] = []
   const getVersion = () => {

@@ -13,7 +13,7 @@ export type Retention = { name: string; days: number; removeBefore: (time: strin
 /**
  * Removes at start and every six hours what has been kept long enough. A clock that leaps, or days that were changed,
  * would make much of it old at once: then nothing is removed until the time has advanced steadily for a day, and the
- * log and `countWaiting` tell of it (decision 033). After each look `eraseTraces` clears what removed data left in
+ * log and `countWaiting` report it (decision 033). After each check `eraseTraces` clears what removed data left in
  * files, that of visitors who cleared their conversation too. `close` ends that.
  */
 export function openRetention(

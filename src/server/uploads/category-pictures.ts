@@ -14,14 +14,14 @@ export function listCategoryPictures(category: string): string[] {
   )
 }
 
-/** The published paths of all drawings made for categories: a place that has only these has no pictures of its own. */
+/** The published paths of all drawings made for categories: a place that has only these has no own pictures. */
 export async function listCategoryPaths(): Promise<Set<string>> {
   const files = [...CATEGORIES, ''].flatMap(listCategoryPictures)
   const paths = files.map(async (file) => describeDrawing(file, await readFile(file)).path)
   return new Set(await Promise.all(paths))
 }
 
-/** Publishes the drawings of each category that is named, for places without pictures of their own. */
+/** Publishes the drawings of each named category, for places without own pictures. */
 export async function publishCategoryPictures(
   categories: Iterable<string>,
   uploadsDir: string,

@@ -32,7 +32,7 @@ export async function fileExists(file: string): Promise<boolean> {
   )
 }
 
-/** Writes a file so that a process that ends half-way, or a second node, never leaves a half-written one. */
+/** Writes a file atomically: a crash or a second node never leaves a partial file. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.partial`
   await writeFile(partial, content)

@@ -24,7 +24,7 @@ export type PhotoNews =
   | { kind: 'failure'; message: string; code: string | undefined }
 
 /**
- * Publishes photos in a process of its own, begun with the first one: what an open photo needs is never taken from
+ * Publishes photos in a separate process, started by the first one: the memory of a decoded photo is never taken from
  * the guide, and a file that crashes or hangs the library ends only that process. It has a lower priority than
  * everything else that the machine does, unless somebody awaits the photo.
  */

@@ -4,7 +4,7 @@ import type { Place, PlaceImage } from '#domain/place.ts'
 import { openPictureFinder } from './picture-files.ts'
 import { findKnown, isDrawing, publishFile } from './publish-file.ts'
 
-/** Pictures of the town itself, by the name of their file in the pack's image folder, whatever its format. */
+/** Pictures of the town itself, by the name of their file in the pack's image folder, in any format. */
 export const CITY_PICTURES = ['hero-day', 'hero-evening', 'plan'] as const
 
 type CityPictures = Partial<Record<(typeof CITY_PICTURES)[number], PlaceImage>>

@@ -17,7 +17,7 @@ type PhotoParts = {
 }
 
 /**
- * Publishes photos while the guide answers already: one after the other in a process of their own, then all appear on
+ * Publishes photos while the guide answers already: one after the other in a separate process, then all appear on
  * the pages together. A file that cannot be decoded is logged and left out. `finished` resolves to those files;
  * `close` stops at once.
  */

@@ -15,7 +15,7 @@ const DEADLINE_MS = 12_000
 /** One is opened, the others wait: no longer than a browser does. */
 const MAX_AT_ONCE = 4
 const RETRY_S = 5
-/** Of a name in Russian, so that a file system takes it with all that is put behind it. */
+/** The maximum length of a Russian name, so that a file system accepts it with its suffixes. */
 const MAX_STEM_LENGTH = 60
 
 const BUSY = new Problem(
@@ -26,7 +26,7 @@ const BUSY = new Problem(
 )
 
 /**
- * Publishes photos that people sent, one at a time, each in a process of its own: a file made to harm the library
+ * Publishes uploaded photos, one at a time, each in its own process: a file made to harm the library
  * that opens it overwrites no other photo. Until then an upload is in a separate folder that is not served.
  */
 export function openSentPhotos(

@@ -13,7 +13,7 @@ import { registerUploads } from './uploads-api.ts'
 
 const SECRET = 'SECRET OF THE SERVER'
 
-/** A server of a folder with these files; beside the folder lies a secret. */
+/** A server of a folder with these files; there is a secret beside the folder. */
 async function openUploads(files: Record<string, string> = { 'a.png': 'picture' }) {
   const dataDir = await createTempDir()
   const uploadsDir = join(dataDir, 'uploads')

@@ -18,7 +18,7 @@ type VisitCounterParts = {
 
 /**
  * Counts by day which pages the server sent to visitors: no addresses, no cookies, nothing of who opened them.
- * Anybody who asks not to be tracked (`DNT`, `Sec-GPC`), programs, and pages fetched beforehand are not counted. Kept
+ * Visitors with `DNT` or `Sec-GPC`, programs, and prefetched pages are not counted. Kept
  * in memory and added to the database once a minute: a crash loses a minute. `close` adds the rest.
  */
 export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {

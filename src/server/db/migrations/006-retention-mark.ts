@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How far the removal of each kind of data has come, so that a clock that leaps is noticed (decision 033). */
+/** The progress of the removal of each kind of data, to detect a clock jump (decision 033). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('retention_mark')

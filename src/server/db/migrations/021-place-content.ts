@@ -6,7 +6,7 @@ type PlaceRow = Row & { id: number; position: number; slug: string }
 
 const FLAGS = ['indoor', 'outside_town']
 
-/** A place is one JSON text: before, each of its fields had a column, its tags and pictures had tables of their own. */
+/** A place is one JSON text: before, each of its fields had a column, its tags and pictures had their own tables. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const read = async <T>(table: string): Promise<T[]> =>
     (await sql<T>`select * from ${sql.table(table)} order by position`.execute(database)).rows

@@ -5,7 +5,7 @@ import type { OfficeRole } from '#domain/office/role.ts'
 
 // Columns of the guide's tables, as both databases hold them. Booleans are 0 or 1, lists are JSON text.
 
-/** One row: `version` grows with every change of the places, `origin` tells where they came from. */
+/** One row: `version` grows with every change of the places, `origin` is their source. */
 export type GuideStateRow = { id: number; version: number; origin: string }
 
 /** `reply_to` is the sequence of the visitor's message that this one answers; `client_key` makes a retry safe. */
@@ -121,8 +121,8 @@ export type Tables = {
   place: { id: number; position: number; slug: string; content: string }
   guide_state: GuideStateRow
   /**
-   * `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. `model_calls` counts what the language
-   * model was asked for it on `model_day`, a day of the town.
+   * `last_sequence` numbers the messages of the session; times are `2026-11-21T10:13:53.606Z`. `model_calls` counts
+   * what the language model was called for it on `model_day`, a day of the town.
    */
   chat_session: {
     id: string
@@ -138,7 +138,7 @@ export type Tables = {
   feedback: FeedbackRow
   outbox: OutboxRow
   place_report: PlaceReportRow
-  /** All places as they stood at a version, as JSON text, before an import replaced them. */
+  /** All places at a version, as JSON text, before an import replaced them. */
   place_history: { version: number; origin: string; places: string; saved_at: string }
   /** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
   retention_mark: { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
