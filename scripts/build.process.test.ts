@@ -50,7 +50,7 @@ const listFiles = async (folder: string) => (await readdir(folder, { recursive: 
 test('the shipped pages are made for use', async () => {
   expect(prepareShipped()).toBe(true)
   const current = await findCurrentBuild(join(ROOT, 'dist'))
-  // NODE_ENV is «test» here: a development build asks for a function that is not there.
+  // NODE_ENV is «test» here: a development build needs a function that is missing.
   expect(await readFile(join(current, 'server/entry-server.js'), 'utf8')).not.toContain('jsxDEV')
 })
 

@@ -1,4 +1,4 @@
-// `node scripts/build.ts NAME [DIST]`: builds the pages into `dist/NAME` and compresses the files once, so that the server only sends
+// `node scripts/build.ts NAME [DIST]`: builds the pages into `dist/NAME` and compresses the files once; the server only sends
 // them. The folder appears when it is whole; `dist/current` names the one that the next start takes. A guide that runs keeps
 // to the folder it was started with, so the last ones stay.
 import { existsSync } from 'node:fs'

@@ -11,7 +11,7 @@ const LINK = /\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g
 const CODE = /`([^`\n]+)`/g
 /** A path of the repository. */
 const PATH = /^(?:src|bench|e2e|faults|scripts|deploy|docs)\/[\w./-]+$/
-/** A file of the code named alone, or with the end of its path. */
+/** A file of the code, by name or by the end of its path. */
 const FILE_NAME = /^[\w./-]*[\w-]+\.(?:tsx?|mjs|css)$/
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -34,7 +34,7 @@ function findGiven() {
 
 /** Playwright reports the path of the full browser; the headless shell is in a folder beside it. */
 function findPlaywrights() {
-  // Playwright ends the process where Node is older than 20, so it is asked in one of the pinned Node.
+  // Playwright ends the process if Node is older than 20, so it runs in a process of the pinned Node.
   const question = "process.stdout.write(require('playwright-core').chromium.executablePath())"
   const { stdout } = spawnSync(findNode(), ['-e', question], { cwd: ROOT, encoding: 'utf8' })
   const folder = stdout.replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2')

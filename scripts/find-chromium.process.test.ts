@@ -12,7 +12,10 @@ const SCRIPT = join(import.meta.dirname, 'find-chromium.mjs')
 const [PLAYWRIGHTS = '', REVISION] = /chromium-(\d+)[\\/].*$/.exec(chromium.executablePath()) ?? []
 const PLAYWRIGHTS_SHELL = `chromium_headless_shell-${REVISION}/chrome-headless-shell-linux64/chrome-headless-shell`
 
-/** What is found on a machine that has these files alone, a Playwright's or a system's: for the tests and for what measures. */
+/**
+ * The browser found on a machine that has only these files, Playwright's or the system's: for tests and for
+ * measurements.
+ */
 async function find(files: string[], given?: string) {
   const folder = await createTempDir()
   for (const file of files) {

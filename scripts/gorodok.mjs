@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx gorodok …`: the commands for staff, run by the pinned Node whatever Node the machine has.
+// `npx gorodok …`: the commands for staff, run by the pinned Node, not the machine's.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -26,7 +26,7 @@ test('while the registry of npm hangs, the console tells of it within 15 s', {
   for (const name of NEEDED) await cp(join(ROOT, name), join(folder, name), { recursive: true })
   const child = spawn(process.execPath, ['scripts/start.mjs', '--build-only'], {
     cwd: folder,
-    // With its npm it is a group of its own, so that both end.
+    // It and its npm are one process group, so both end.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

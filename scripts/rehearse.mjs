@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, SERVER_ENVIRONMENT, SERVER_FLAGS } from './setup.mjs'
 
-/** What reaches others stays away: a database, a mail server, an address of its own. */
+/** Settings of other systems are removed: database, mail server, address. */
 const HANDED_ON = [
   'PATH',
   'SystemRoot',

@@ -5,7 +5,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 
 type Read = (file: string) => { passed: number; failed: string[] }
 
-/** The older Node of a machine runs it too, so it has no types of its own. */
+/** An older Node runs it too, so it has no types. */
 const { readUnitResults, readBrowserResults }: Record<'readUnitResults' | 'readBrowserResults', Read> =
   await import(join(import.meta.dirname, 'test-results.mjs'))
 

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { findBareTexts } from './find-bare-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** What React draws once and leaves: paper, embedded pages and the one-file guide. Nobody has the office translated. */
+/**
+ * Pages that React renders once: paper, embedded pages and the one-file guide. The office is not translated by
+ * browsers.
+ */
 const NOT_ALIVE = /^src\/web\/(?:office|bare|print|embed|one-file)\//
 
 test('a text that may change is alone in its element, so that a translator of pages cannot part it from React', () => {

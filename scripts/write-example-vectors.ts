@@ -1,4 +1,4 @@
-// `npm run examples`: has the model read the assistant's examples beforehand, so that no server and no phone needs to. Those that
+// `npm run examples`: encodes the assistant's examples in advance, so that no server and no phone needs to. Those that
 // it has read already stay as they are.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -15,7 +15,7 @@ const STEPS_BEGIN = 'npx gorodok town new '
 
 let dir: string
 
-/** What lies ready when somebody begins: extracts that were fetched, folders of their own. */
+/** The prepared files: downloaded extracts, own folders. */
 async function prepare() {
   dir = await createTempDir()
   vi.stubEnv('CITY_DIR', join(dir, 'srv/kalyazin'))
@@ -29,7 +29,7 @@ async function prepare() {
 }
 afterEach(() => vi.unstubAllEnvs())
 
-/** The words of a command: files stand in a folder of the test, and the box is one of the extract's town. */
+/** The words of a command: files are in a folder of the test, and the box is one of the extract's town. */
 function place(command: string): string[] {
   const box = '58.0,45.0,58.0108,45.0272'
   return command
@@ -75,7 +75,7 @@ async function forgetPoints(table: string) {
   await writeTableFile(table, cells)
 }
 
-/** The steps of a new town first, in their order; then everything else, as it stands in the documents. */
+/** The steps of a new town first, in order; then everything else, in the order of the documents. */
 function listTyped(): string[] {
   const listed = [
     ...listCommands('docs/content.md'),

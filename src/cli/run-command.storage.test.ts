@@ -107,7 +107,7 @@ for (const { name, createSettings } of DATABASES) {
   test(`${name}: feedback is listed, exported and erased`, async () => {
     const { database, run } = await openTown()
     const store = createFeedbackStore(database)
-    // Of two of the same millisecond nobody knows which came first.
+    // The order of two of the same millisecond is unknown.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 1000 })
     await store.add(
       { name: '=1+1', email: 'anna@example.ru', message: 'Спасибо!\n\u001b[31mкрасно' },

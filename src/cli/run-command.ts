@@ -31,7 +31,7 @@ export async function runCommand(words: string[], { print, report, ...screen }: 
   }
   try {
     const typed = parseTyped(row, words.slice(name.split(' ').length))
-    // Loaded when it is called, so that none pays for another.
+    // Loaded when it is called, so that no command loads another.
     const { run }: { run: CommandRun<unknown> } = await import(`./commands/${name.replace(' ', '-')}.ts`)
     return (await run(typed, { print, report, ...screen })) ?? DONE
   } catch (error) {

@@ -10,7 +10,7 @@ const WALK_ZOOM = 16
 const MIN_SIDE_PX = 64
 
 /**
- * What the map shows first, said so that a style sheet can carry it out in a frame of any size (decision 074): a box
+ * The first view of the map, in a form that a style sheet can apply in a frame of any size (decision 074): a box
  * around the points that matter, in pixels of the world at `zoom`, which is also the closest it is shown.
  *
  * - `town`: the centre and zoom of the town if all its places are in view then; else the box is moved into the frame,

@@ -14,8 +14,8 @@ export function isFilterEmpty(filter: PlaceFilter): boolean {
 type Filtered = Pick<Place, 'id' | 'name' | 'description' | 'tags' | 'otherNames'>
 
 /**
- * The places that match text and tags, in their order (specification, section 5, «Filtering»). `foundByWords` are the ids of
- * those that match the text besides, since the search found its words (`openPlaceSearch`).
+ * The places that match text and tags, in their order (specification, section 5, «Filtering»). `foundByWords` are the
+ * ids of those that match the text also, since the search found its words (`openPlaceSearch`).
  */
 export function filterPlaces<T extends Filtered>(
   places: readonly T[],

@@ -26,7 +26,7 @@ const MAX_ROUNDS = 150
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 /**
- * Moves pins apart so that no head covers another when the town is first shown. Each pair is pushed along the line
+ * Moves pins apart so that no head covers another in the first view. Each pair is pushed along the line
  * between its places, so it stays apart at every closer zoom with the same shifts. Places outside the town stay.
  */
 export function spreadPins(

@@ -37,10 +37,10 @@ export type WalkMeasure = { legs: WalkLeg[] } & Pick<
 const NOISE = 1e-6
 
 /**
- * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none). Rounding: the whole way up to the end of each leg is
- * rounded (metres to the nearest, minutes up), and a leg is what it adds; so the legs give the totals exactly,
- * and a total is at most one minute above the truth however many legs there are. Legs that nobody is to walk (by the `area` of
- * their ends) have no minutes and count in no total.
+ * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none).
+ * Rounding: the whole way up to the end of each leg is rounded (metres to the nearest, minutes up), and a leg is what
+ * it adds; so the legs give the totals exactly, and a total is at most one minute above the truth however many legs
+ * there are. Legs without a way on foot (by the `area` of their ends) have no minutes and count in no total.
  */
 export function measureWalk(
   points: readonly (Coordinates & { visitMinutes?: number | undefined; area?: FootArea | undefined })[],

@@ -21,7 +21,7 @@ export type Backup = { createdAt: string; database: Database; picturesDir: strin
 
 /**
  * Writes a copy of the database and the pictures into a new folder. The copy is a SQLite file whichever database the
- * guide uses, so that it can be put back into either.
+ * guide uses, so it can be restored into either.
  */
 export async function writeBackup(
   database: Database,

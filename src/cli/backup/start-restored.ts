@@ -12,7 +12,7 @@ type Place = { dataDir: string; cityDir: string; script: string | undefined }
 
 /**
  * Starts a guide on its own folder until it is ready and returns its places; returns how many. It
- * gets no setting but these, so that it knows neither the town's database nor its mail server nor its model.
+ * gets only these settings, so it knows neither the town's database nor its mail server nor its model.
  */
 export async function startRestored({ dataDir, cityDir, script = 'src/server/main.ts' }: Place) {
   const guide = spawn(process.execPath, [join(PROJECT, script)], {

@@ -17,7 +17,7 @@ import { writePlaceFile } from '../files/place-file.ts'
 import { openGuide } from '../terminal/open-guide.ts'
 import { type ImportOptions, importPlaces } from './import-places.ts'
 
-/** A place whose point is told exactly enough, and is nobody else's. */
+/** A place whose point is exact enough and unique. */
 const createPlace = (facts: Partial<Place> = {}) =>
   createRoughPlace({
     coordinates: { lat: 50.4512, lng: 40.1311 + (facts.id ?? 1) / 1000, precision: 'exact' },

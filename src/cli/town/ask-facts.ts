@@ -56,7 +56,7 @@ export const QUESTIONS = {
 
 /**
  * The answer to a question: the option, else the typed text; after an invalid answer it asks again. Without
- * anybody to ask what is needed is told.
+ * a terminal the missing option is reported.
  */
 export async function getAnswer<T>(
   question: Question<T>,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 
-/** What the tile of a point shows, by a reader that is not ours; and where in the tile the point lies. */
+/** The content of the tile of a point, by an independent reader; and the position of the point in it. */
 async function readTileAt(east: number, north: number, z: number) {
   const { x, y } = toPlane(inOlkhovets(east, north))
   const [column, row] = [Math.floor(x * 2 ** z), Math.floor(y * 2 ** z)]

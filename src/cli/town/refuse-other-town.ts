@@ -14,8 +14,8 @@ const placesSchema = z.array(
 )
 
 /**
- * Throws `CommandFailure` when an extract is of another town than the folder: neither the centre of the town nor half of its
- * places lie within. A folder that does not say where its town is fits any.
+ * Throws `CommandFailure` when an extract is of another town than the folder: neither the centre of the town nor half
+ * of its places are inside. A folder without a position of its town fits any.
  */
 export async function refuseOtherTown(cityDir: string, box: Box): Promise<void> {
   const center = (await readPart(cityDir, 'city.json', citySchema))?.center

@@ -106,7 +106,7 @@ function describeChange({ place, previous }: ImportedPlace, field: string): stri
   return `${findHeader(field)}: ${before} → ${after}`
 }
 
-/** As visitors will read it, so that a slip is seen; a day as the table has it. */
+/** In the words of visitors, so that a typo is visible; a day in the format of the table. */
 function showFact(name: FactName, value: string | number | boolean | undefined): string {
   if (value === undefined) return show(value)
   return show(PLACE_FACTS[name].kind === 'day' ? writeDay(String(value)) : factText(name, value))

@@ -46,8 +46,8 @@ export type OpeningHoursReader = HoursReader & {
 }
 
 /**
- * A reader of OpenStreetMap's `opening_hours` over the package of that name. Times are the town's own whatever the
- * zone of the process is, holidays are Russia's. Undefined stands for what cannot be read, for hours by the sun,
+ * A reader of OpenStreetMap's `opening_hours` over the package of that name. Times are the town's in any time zone of
+ * the process, holidays are Russia's. Undefined means unreadable text, hours by the sun,
  * and for stretches in which the text itself leaves open whether a place is («по записи», «10:00+»). `openLibrary` is
  * called once, with the first text.
  */

@@ -102,7 +102,7 @@ type Trait = {
 type None<Fields> = { [Field in keyof Fields]?: never }
 
 /**
- * What the guide knows of a kind of places. A category is free text, so that another town may use kinds that stand not
+ * What the guide knows of a kind of places. A category is free text, so another town may use kinds that are not
  * here. A kind with drawings has all the rest; another is known by the beginning of its words, by what visitors say for
  * it, or by its synonyms.
  */

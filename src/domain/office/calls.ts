@@ -42,7 +42,7 @@ export const erasureSchema = z.strictObject({ email: feedbackTextsSchema.shape.e
 export type Invite = z.infer<typeof inviteSchema>
 export type MarkChange = z.infer<typeof markChangeSchema>
 
-/** Who is let in. `sessionId` is the session of this browser, not its secret. */
+/** The signed-in person. `sessionId` is the session of this browser, not its secret. */
 export type OfficeVisitor = { id: string; name: string; role: OfficeRole; sessionId: string }
 
 /** A browser with a session, named if known; times are ISO. */

@@ -4,7 +4,7 @@ import { readTable } from '../content/sheet-table.ts'
 import { findMentioned, numberPhotos, type PlacePhoto, readPhotos, writePhotos } from './place-photos.ts'
 
 const text = fc.string({ unit: fc.constantFrom(...'аБв 1-–.,«»\t'), maxLength: 12 })
-/** What a line of text can hold; a dash alone is an empty one. */
+/** A possible line of text; a single dash is an empty one. */
 const note = text.filter((line) => !/^[-–—]$/.test(line.trim())).map((line) => (line.trim() ? line : ''))
 const photo: fc.Arbitrary<PlacePhoto> = fc.record({
   file: fc.stringMatching(/^[а-яa-z0-9-]{1,12}\.(jpg|webp)$/),

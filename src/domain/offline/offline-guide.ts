@@ -4,7 +4,7 @@ import { coordinatesSchema } from '../coordinates.ts'
 
 /**
  * Data of the engine of an offline pack besides the places: `city.json`, the text of `about.md`, and whether
- * the town has ways on foot of its own.
+ * the town has its own ways on foot.
  */
 export const offlineGuideSchema = z.object({
   city: z.extend(citySchema, {

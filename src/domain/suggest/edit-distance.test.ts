@@ -12,7 +12,7 @@ test.each([
   ['набиражная', 'набережная', 2],
   ['', 'я', 1],
   ['', '', 0],
-  // A swapped pair is not edited again: this is what tells the alignment from Damerau's distance.
+  // A swapped pair is not edited again: this distinguishes the alignment from Damerau's distance.
   ['ca', 'abc', 3],
 ])('from «%s» to «%s» there are %i edits', (a, b, distance) => {
   expect(editDistance(a, b, 5)).toBe(distance)

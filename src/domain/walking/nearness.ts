@@ -5,7 +5,7 @@ import { isCoarse } from '../visitor-position.ts'
 import { arrive, type StartedWalk } from './started-walk.ts'
 
 /**
- * Where a device says it is. The true point lies within `accuracyMeters` with a probability of 95 % (Geolocation API,
+ * The position from a device. The true point is within `accuracyMeters` with a probability of 95 % (Geolocation API,
  * section 7); `heading` is where it moves to, in degrees clockwise from the north, when it moves.
  */
 export type Fix = { point: Coordinates; accuracyMeters: number; heading?: number }
@@ -15,7 +15,7 @@ type StopPoint = Place['coordinates']
 /** A visitor this near to a stop has arrived. An approximate point has a larger circle. */
 export const ARRIVAL_M: Readonly<Record<StopPoint['precision'], number>> = { exact: 40, approximate: 60 }
 
-/** `unknown`: the fix is useless; `unsure`: perhaps there, the fix is too wide to tell. */
+/** `unknown`: the fix is useless; `unsure`: perhaps there, the fix is too wide to decide. */
 export type Nearness = 'unknown' | 'away' | 'unsure' | 'there'
 
 /** Whether a visitor is at a stop. Never `there` by a fix that is wider than the circle of the stop. */

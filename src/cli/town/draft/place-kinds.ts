@@ -20,7 +20,7 @@ const isMonument = without('memorial', /plaque|stolperstein|blue_plaque|plate/)
 
 /**
  * From tags of OpenStreetMap (https://wiki.openstreetmap.org/wiki/Map_features) to kinds of places. The first that fits
- * counts, so that a museum in a castle is a museum. What visitors seldom look for is left out: offices, shops, banks.
+ * counts, so a museum in a castle is a museum. What visitors seldom look for is left out: offices, shops, banks.
  */
 const RULES: readonly Rule[] = [
   rule('tourism', 'museum', ['музей', 'Музей', 'музеи']),

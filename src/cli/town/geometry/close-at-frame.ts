@@ -15,7 +15,7 @@ export type Closings = {
 
 /**
  * Closes lines that a box cuts off. Along the edge of the box inside and outside take turns at each crossing; which of
- * the two ways is right the lines alone do not say.
+ * the two ways is right cannot be seen from the lines.
  */
 export function closeAtFrame(lines: readonly Point[][], frame: Frame): Closings {
   const { joined, rings } = joinLooseEnds(

@@ -35,7 +35,7 @@ export function writeMapFile({ tiles, metadata, ...about }: MapFile): Buffer {
   return Buffer.concat([header, root, output, leaves, data])
 }
 
-/** Packed so that the machine it was done on leaves no trace. */
+/** Compressed independently of the machine. */
 function pack(bytes: Uint8Array): Buffer {
   const packed = gzipSync(bytes, { level: 9 })
   packed[9] = 0xff

@@ -18,7 +18,7 @@ async function readBytes(name: string, bytes: Buffer | string, options?: Paramet
 test('an extract has its points, lines, relations, box and day', async () => {
   const { nodes, ways, relations, box, date } = await readOlkhovets()
   expect([nodes.size, ways.size, relations.length]).toEqual([415, 105, 4])
-  // The box that the file tells, less the strip in the south where there is nothing.
+  // The box in the file, less the empty strip in the south.
   expect(box).toMatchObject({ minLat: 58.0005396, minLng: 45 })
   expect(date).toBe('2026-06-01')
   expect([...nodes.values()].find(({ tags }) => tags.amenity === 'cinema')?.tags.name).toBe(
@@ -194,7 +194,7 @@ test('the box of one way (Overpass, «out bb») is not the box of the file, whos
 
 const point = (east: number, north: number) => `lat="${50.45 + north / 1000}" lon="${40.1 + east / 1000}"`
 
-/** «out geom» of Overpass: points stand within what they draw, those of a relation without ids. */
+/** «out geom» of Overpass: points are inside their elements, those of a relation without ids. */
 const DRAWN = `<osm version="0.6" generator="Overpass API"><note>©</note><meta osm_base="2026-06-01T00:00:00Z"/>
 <node id="3" ${point(6, 4)}><tag k="amenity" v="cafe"/><tag k="name" v="Кафе"/></node>
 <way id="101"><bounds minlat="50.45" minlon="40.1" maxlat="50.451" maxlon="40.101"/>

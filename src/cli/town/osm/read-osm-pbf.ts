@@ -71,7 +71,7 @@ async function takeLimited(take: ReturnType<typeof createByteTaker>, length: num
   return bytes
 }
 
-/** The library throws errors of its own where bytes make no sense. */
+/** The library throws its own errors for invalid bytes. */
 function parse<T>(bytes: Uint8Array, read: Read<T>): T {
   try {
     return read(new PbfReader(bytes))

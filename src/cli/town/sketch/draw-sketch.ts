@@ -112,7 +112,7 @@ function drawArea(
   })
 }
 
-/** Holes run against their outer ring, so that they stay empty however they are filled. */
+/** Holes have the opposite direction of their outer ring, so they stay empty with any fill rule. */
 function turn(ring: Ring, isOuter: boolean): Ring {
   return getSignedArea(ring) > 0 === isOuter ? ring : ring.toReversed()
 }

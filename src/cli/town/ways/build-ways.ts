@@ -89,7 +89,7 @@ function cutAtJunctions(way: OsmWay, junctions: ReadonlySet<number>, data: OsmDa
   return cut
 }
 
-/** On either side of a closed gate is an end of its own. */
+/** Each side of a closed gate is a separate end. */
 function nameEnd({ id, tags }: OsmNode, otherwise: string): number | string {
   return findBarrier(tags) === 'closed' ? otherwise : id
 }
