@@ -163,7 +163,7 @@ function addToAnswers(app: FastifyInstance, getHeaders: () => Record<string, str
   })
 }
 
-/** Only the client is to be hurried: a connection is quiet as well while we make the answer. */
+/** The limit is only for the client: a connection is also idle while we compute the answer. */
 function waitForAnswers(app: FastifyInstance) {
   const setTimeoutOf = (socket: Socket, timeoutMs: number) => {
     // An injected request came over no connection.

@@ -29,9 +29,9 @@ const MIN_GOOD_TRIALS = 4
 const PATIENCE = 3
 const MIN_CYRILLIC_SHARE = 0.8
 
-/** What came of one question. */
+/** The result of one question. */
 type Trial = {
-  /** It called a tool with arguments that fit. */
+  /** It called a tool with valid arguments. */
   hasCalled: boolean
   /** It answered as JSON at last. */
   isJson: boolean
@@ -60,7 +60,7 @@ const CHECKS: readonly { sentence: string; advice: string; isGood: (trial: Trial
   },
 ]
 
-/** What was found, a sentence each in Russian, and what to do where something is amiss. */
+/** The findings, a sentence each in Russian, and what to do about faults. */
 type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
 
 /**

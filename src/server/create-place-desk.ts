@@ -14,7 +14,7 @@ type PlaceDeskParts = {
   getToday: () => string
 }
 
-/** What the office keeps places with. */
+/** The interface of the office to the places. */
 export async function createPlaceDesk({ uploadsDir, getCity, getToday }: PlaceDeskParts): Promise<PlaceDesk> {
   const drawnPaths = await listCategoryPaths()
   const drawnOf = new Map<string, PlaceImage[]>()

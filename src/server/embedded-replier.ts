@@ -29,7 +29,7 @@ type Town = TownStory & {
 
 type EmbeddedReplier = Required<Replier> & {
   callTool: (call: ToolCall) => Promise<ToolResult>
-  /** Ids of the places that come near a text in meaning, the nearest first; none without the encoder. */
+  /** Ids of the places of similar meaning, the nearest first; none without the encoder. */
   findSimilar: (text: string) => Promise<readonly number[]>
 }
 
@@ -77,7 +77,7 @@ export function createEmbeddedReplier({
     return { places, encoder, guide, index, assistant }
   }
 
-  /** What was worked out from a part of the vectors is forgotten with the index that it was worked out for. */
+  /** Results from a part of the vectors are dropped with their index. */
   async function buildAgain({ vectors, finished }: GuideVectors) {
     const startedAt = performance.now()
     try {

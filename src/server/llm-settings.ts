@@ -56,7 +56,7 @@ const count = (usual: number) =>
 
 const visible = z.string().regex(/^[\x21-\x7e]+$/, 'ожидаются латинские буквы, цифры и знаки без пробелов')
 
-/** The variables that a language model is set by. */
+/** The variables of a language model. */
 export const llmVariables = {
   LLM_PRESET: z.enum(PRESETS, { error: 'ожидается yandex или gigachat' }).optional(),
   LLM_FOLDER_ID: visible.optional(),
@@ -97,7 +97,7 @@ export function listLlmFaults(variables: LlmVariables): [name: Name, fault: stri
   return [...ofModel, ...ofFolder]
 }
 
-/** The language model that these variables set; undefined when none. Files are named from where `toPath` says. */
+/** The language model of these variables; undefined without one. `toPath` resolves file names. */
 export function toLlm(variables: LlmVariables, toPath: (file: string) => string): LlmSettings | undefined {
   const { LLM_PRESET: preset, LLM_BASE_URL: baseUrl, LLM_FOLDER_ID: folder } = variables
   const usual = preset ? PRESET_SETTINGS[preset] : { dialect: 'openai' as const, baseUrl }

@@ -45,7 +45,7 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WA
       waiting = []
       waitingLength = 0
       try {
-        // A line that was cut off ends before the next one begins.
+        // A truncated line ends before the next one starts.
         await writer.write(Buffer.from((isTorn ? '\n' : '') + lines.join('')))
         isTorn = false
         if (unreported > 0) waiting.push(describeLoss(unreported))
@@ -58,7 +58,7 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WA
     underWay = undefined
   }
 
-  /** For a process that ends in the middle of things. */
+  /** For a process that ends abruptly. */
   function writeAtExit() {
     try {
       if (waiting.length > 0) writeSync(descriptor, waiting.join(''))
@@ -92,7 +92,7 @@ function createWriter(descriptor: number): Writer {
   if (!kind.isFIFO() && !kind.isSocket())
     return { write: (chunk) => writeToFile(descriptor, chunk), close: () => undefined }
   const pipe = new Socket({ fd: descriptor, readable: false, writable: true })
-  // PlainAnswer to the writer of each chunk too.
+  // The callback of each write gets the error too.
   pipe.on('error', () => undefined)
   return {
     write: promisify((chunk: Buffer, done: (error?: Error | null) => void) => pipe.write(chunk, done)),

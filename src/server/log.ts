@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 
-/** What a database adds to its errors and may hold what a visitor wrote: «Failing row contains (…)». */
+/** Details of database errors that may have a visitor's text: «Failing row contains (…)». */
 const VISITOR_DATA = ['detail', 'where', 'parameters', 'internalQuery'] as const
 
 /** Logs an event with its facts. */

@@ -27,7 +27,7 @@ import { openSentPhotos } from './uploads/publish-sent-photo.ts'
 import { openVisitCounter } from './visits/visit-counter.ts'
 import { createVisitStore } from './visits/visit-store.ts'
 
-/** So many wanted words of a month are listed. */
+/** The number of wanted words listed for a month. */
 const MAX_WANTED = 50
 /** A year of a busy town takes some seconds; what takes longer is given up. */
 const WANTED_DEADLINE_MS = 60_000
@@ -41,7 +41,7 @@ type OfficeParts = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** What staff work on in the browser, and what counts opened pages for them; `close` lets both go. */
+/** The office, and the counter of opened pages; `close` closes both. */
 export async function openOffice(config: Config, { log, ...parts }: OfficeParts) {
   const getToday = () => parts.getNow().slice(0, 'YYYY-MM-DD'.length)
   const sentPhotos = openSentPhotos(findUploads(config))

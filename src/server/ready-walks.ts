@@ -11,8 +11,8 @@ import type { Town } from './town.ts'
 const MAX_WEIGHED_PLACES = 300
 
 /**
- * The ready walks through the places as they are now: those of the pack, or, where it has none or their places have gone,
- * what the planner proposes.
+ * The ready walks through the current places: those of the pack, or, without any or without their places, those of
+ * the planner.
  */
 export async function listReadyWalks(
   { walks, story }: Pick<Town, 'story' | 'walks'>,

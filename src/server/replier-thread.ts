@@ -45,7 +45,7 @@ export type ThreadFunctions = {
   replyTo: (turn: EmbeddedTurn) => Promise<EmbeddedAnswer>
   /** Calls a tool that answers are made from. */
   callTool: (call: ToolCall) => Promise<ToolResult>
-  /** Ids of the places that come near a text in meaning, the nearest first. */
+  /** Ids of the places of similar meaning, the nearest first. */
   findSimilar: (text: string) => Promise<readonly number[]>
   end: () => void
 }
@@ -98,7 +98,7 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
       noteEncoder(runtime) {
         encoder = runtime
       },
-      // The thread does one message after the other: what waits longest is what it hangs on.
+      // The thread answers one message after the other: it hangs on the one that waits longest.
       onEnd: (error) => thread === own && beginAnew(waiting.values().next().value, error),
     })
     return own
@@ -146,7 +146,7 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
 
   return {
     prepare() {
-      // A thread that ended is begun again by a message only: one that cannot begin would fail with every poll.
+      // Only a message restarts an ended thread: one that cannot start would fail with every poll.
       if (hasPrepared) return
       hasPrepared = true
       thread ??= begin()
@@ -205,7 +205,7 @@ function startThread(
     async end() {
       const ended = Promise.withResolvers<void>()
       worker.once('exit', ended.resolve)
-      // Else a server that stops would be gone before its database is let go.
+      // Otherwise a stopping server would end before its database is released.
       worker.ref()
       void functions.end.asEvent()
       await Promise.race([ended.promise, wait(END_PATIENCE_MS, undefined, { ref: false })])

@@ -9,7 +9,7 @@ import { openServices, type Services } from './services.ts'
 import { DATABASE_AWAY_AT_START, describePictures, describeStartFailure } from './start-failure.ts'
 import { openWatchdog } from './watchdog.ts'
 
-/** Requests under way may finish; what hangs longer is cut off. */
+/** Running requests may finish; longer ones are aborted. */
 const STOP_DEADLINE_MS = 10_000
 
 /** The built pages, and the folder of the files they load; a guide without one serves no such files. */
@@ -67,7 +67,7 @@ export async function runGuide(
   giveMemoryBack()
 }
 
-/** What was needed to start, or to publish photos, is not kept until some later collection: a small machine has other uses for it. */
+/** Memory of the start and of publishing photos is freed at once: a small machine needs it. */
 function giveMemoryBack() {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 }

@@ -36,7 +36,7 @@ import { createVisitStore } from './visits/visit-store.ts'
 export type Services = Awaited<ReturnType<typeof openServices>>
 
 /**
- * Builds all that answers a request: checks the city pack, opens and seeds the database, reads the places.
+ * Creates the services: checks the city pack, opens and seeds the database, reads the places.
  * Throws when one of them cannot be used. `close` lets everything go. `givenReplier` answers in the chat instead of the
  * embedded assistant.
  */

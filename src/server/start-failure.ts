@@ -6,10 +6,10 @@ import { PictureError } from './uploads/publish-file.ts'
 const DATABASE_AWAY =
   'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.'
 
-/** What the operator reads when the guide starts without its PostgreSQL. */
+/** The message for the operator when the guide starts without its PostgreSQL. */
 export const DATABASE_AWAY_AT_START = `${DATABASE_AWAY} Пока она не ответит, путеводитель показывает места из папки города, а чат и обратная связь не работают.`
 
-/** What the operator reads of pictures that are left out; the guide runs without them. */
+/** The message for the operator about pictures that are left out; the guide runs without them. */
 export function describePictures(faults: readonly string[]): string {
   return list('Взгляните на картинки; путеводитель работает и так', faults)
 }

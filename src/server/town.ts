@@ -65,7 +65,7 @@ type Reading = {
 
 type Published = { pictures: City['pictures']; plan: About['plan'] } & Pick<Town, 'places' | 'origin'>
 
-/** Puts the places of the town as it is now into the guide. */
+/** Writes the current places of the town into the guide. */
 type Seed = () => Promise<void>
 
 /**
@@ -158,14 +158,14 @@ async function readPack(config: Config, hasWays: boolean): Promise<Reading> {
   return { pack, rest, ...(await publishPack(config, pack)) }
 }
 
-/** What the pages show pictures in, with those that are at hand. */
+/** The data of pictures for pages, with those that are ready. */
 async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading, 'published' | 'waiting'>> {
   const ready = await publishImages(pack.places, findImages(config), findUploads(config))
   const { plan, ...pictures } = ready.pictures
   return { published: { pictures, plan, ...signPlaces(ready.places) }, waiting: ready.waiting }
 }
 
-/** The town as its pack and the office say. */
+/** The town from its pack and the office's changes. */
 function toTown(
   { pack, published, rest }: Reading,
   edits: readonly TownEdit[],

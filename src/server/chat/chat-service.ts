@@ -19,7 +19,7 @@ const REPLY_BYTES = 2_000
 const REPLIES_OWED = 50
 /** How often the number of pending replies is read from the database. */
 const LOOK_INTERVAL_MS = 500
-/** Conversations that have begun are taken on until this, new ones until 1. */
+/** Open conversations are accepted up to this, new ones up to 1. */
 const FULL_FOR_ALL = 2
 const PAUSE_S = 60
 
@@ -49,11 +49,14 @@ export function openChat(database: Database, { rateLimitScale, ...parts }: ChatP
   const quota = createChatQuota(jobs.count, rateLimitScale)
   return {
     store,
-    /** Stores a message if there is room for it, in its conversation and in the guide; else throws what the visitor reads. */
+    /**
+     * Stores a message if the quotas of its conversation and the guide allow; else throws the problem for the
+     * visitor.
+     */
     async add(message: UserMessage) {
       const { mayBegin } = await quota.check()
       if (!mayBegin && !(await store.hasBegun(message.sessionId))) throw CHAT_BUSY
-      // Before it is stored: those that come in at the same moment are to find it counted.
+      // Counted before it is stored: parallel messages must see it.
       quota.spend(message.text)
       const stored = await store
         .addUserMessage(message, MESSAGES_A_CONVERSATION * rateLimitScale)
@@ -94,7 +97,7 @@ export function createChatQuota(
     Math.max(messages.readFullness(), day.readFullness(), owed / (REPLIES_OWED * scale))
 
   return {
-    /** The largest share used: 1 and above no conversation begins. */
+    /** The largest used share: at 1 and above no conversation starts. */
     readFullness,
     /** Whether a conversation may begin now. Throws `CHAT_BUSY` when not even one that has begun may continue. */
     async check(): Promise<{ mayBegin: boolean }> {

@@ -32,7 +32,7 @@ export type Reply = Pick<EmbeddedAnswer, 'text' | 'walk' | 'placeIds' | 'quickRe
 const LOOK_INTERVAL_MS = 1_000
 /** Longer than any answer takes: after 15 seconds the assistant gives up. The time of a language model is added. */
 const LEASE_MS = 20_000
-/** Answers under way at the same time; each takes some milliseconds. */
+/** Parallel answers; each takes some milliseconds. */
 const MAX_REPLIES_AT_ONCE = 8
 /**
  * The same with a language model, which takes seconds: more than the pending replies above which no conversation
@@ -42,7 +42,7 @@ const MAX_MODEL_REPLIES_AT_ONCE = 128
 /** After so many failures the visitor is told that there will be no answer. */
 const MAX_REPLY_ATTEMPTS = 3
 const PAUSE_AFTER_FAILURE_MS = 1_000
-/** Half of what the end of a node may take. */
+/** Half of the time that a node may take to stop. */
 const MAX_CLOSE_MS = 5_000
 
 const APOLOGY = 'Извините, ответить не получилось. Попробуйте спросить другими словами.'

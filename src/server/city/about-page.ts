@@ -6,7 +6,7 @@ import { tieWordsOfHtml } from '#domain/tie-words.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
 /**
- * Turns `about.md` into HTML. Notes are left out, raw HTML is shown as text and links lead only to web, mail and site
+ * Renders `about.md` to HTML. Notes are left out, raw HTML is shown as text and links lead only to web, mail and site
  * addresses, so that a pasted text can never run anything. Headings of the second level get an `id`.
  */
 export function renderAbout(markdown: string): Pick<About, 'html' | 'headings'> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type TownHouse, townHousesSchema } from '#domain/town-houses.ts'
 
-/** The addresses of a city pack, which it may go without. */
+/** The addresses of a city pack; optional. */
 export const HOUSES_FILE = 'houses.json'
 
 /** The addresses of a city pack; none without the file. Rejects when the file is no such list. */

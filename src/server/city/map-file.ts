@@ -18,7 +18,7 @@ export async function registerMapFile(app: FastifyInstance, cityDir: string) {
   })
 }
 
-/** So many bytes of the town's own map file from an offset on; fewer at its end. Rejects when there is no such file. */
+/** Bytes of the town's own map file from an offset; fewer at its end. Rejects when there is no such file. */
 export async function readMapPart(cityDir: string, offset: number, length: number): Promise<ArrayBuffer> {
   await using file = await open(join(cityDir, MAP_FILE))
   const bytes = new ArrayBuffer(length)

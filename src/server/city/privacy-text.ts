@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 
 /** A language model that visitors' words go to. */
 type PrivacyModel = {
-  /** As people call it. */
+  /** Its usual name. */
   name: string
   /** Who runs it; undefined where only its address is known. */
   owner?: string | undefined

@@ -4,10 +4,10 @@ import { TOWN_PARTS, type TownPartName, type TownValues } from '#domain/town-par
 import type { Database } from '#server/db/database.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
 
-/** The SQL of what the office changed of the town, the same on both databases; `database` may be a transaction. */
+/** The SQL of the office's changes of the town, the same on both databases; `database` may be a transaction. */
 export function createTownEditStore(database: Database) {
   return {
-    /** Parts of a later release, and such as this one cannot read any more, are left out: then the folder counts. */
+    /** Parts of a later release, and parts that this one cannot read, are left out: then the folder is used. */
     async list(): Promise<TownEdit[]> {
       const rows = await database.selectFrom('town_edit').selectAll().orderBy('part').execute()
       return rows.flatMap(({ part, value, base, ...row }) => {
@@ -33,7 +33,7 @@ export function createTownEditStore(database: Database) {
         .execute()
     },
 
-    /** From now on the folder counts. */
+    /** From now on the folder is used. */
     async remove(name: TownPartName): Promise<void> {
       await database.deleteFrom('town_edit').where('part', '=', name).execute()
     },

@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TownEdit } from '#domain/office/town.ts'
 import { poll } from '#server/db/poll.ts'
 
-/** How often a node looks what the office changed: visitors of all nodes see it within 5 s. */
+/** How often a node polls the changes of the office: visitors of all nodes see them within 5 s. */
 const LOOK_INTERVAL_MS = 2_000
 
 /**
- * Calls `onEdits` with what the office changed of the town, at first and whenever that is something else. While it cannot be
- * read, what was read last counts. `close` ends the watching.
+ * Calls `onEdits` with the office's changes of the town, at first and after each change. While they cannot be read,
+ * the last ones are used. `close` ends the watching.
  */
 export async function watchEdits(
   list: () => Promise<readonly TownEdit[]>,

@@ -7,9 +7,9 @@ import { poll } from '#server/db/poll.ts'
 const LOOK_INTERVAL_MS = 1_500
 
 /**
- * Calls `onChange` after the files of a folder have changed and lain still for a while: within 5 seconds with what
+ * Calls `onChange` after the files of a folder have changed and stayed the same for a while: within 5 seconds with what
  * reading them takes. `readAs` is what `describeFolder` gave before they were read. Polling works on every file system,
- * shared ones too. `close` ends the watching once a change that is being taken is taken.
+ * shared ones too. `close` ends the watching after a running change.
  */
 export function watchPack(
   cityDir: string,
@@ -28,7 +28,10 @@ export function watchPack(
   }, LOOK_INTERVAL_MS)
 }
 
-/** Names, sizes and times of all files, shortened: another text when one of them changed. A folder that is away for a moment is one without files. */
+/**
+ * Names, sizes and times of all files, shortened: another text when one of them changed. A missing folder counts as
+ * empty.
+ */
 export async function describeFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries

@@ -11,7 +11,7 @@ const CONNECTION_CODES = new Set([
 ])
 
 /**
- * Classes of PostgreSQL's codes that pass by themselves: connection (08), resources (53), intervention of the
+ * Classes of PostgreSQL's temporary error codes: connection (08), resources (53), intervention of the
  * operator (57), failures of its system (58); locks that were not given in time (55P03), deadlock (40P01); tables that
  * a node which started without its database has yet to make (42P01).
  */
@@ -32,7 +32,7 @@ const PASSING_SQLITE_CODES = new Set([
 const LOST_CONNECTION =
   /connection terminated|query read timeout|connection timeout|trying to connect|driver has already been destroyed|database is not open|cannot use a pool after calling end|client (has encountered a connection error|was closed)/i
 
-/** True when a call failed because the database is not there, not because the call is wrong: it may work later. */
+/** True when a call failed because the database is down, not because the call is wrong: a retry may work. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown }

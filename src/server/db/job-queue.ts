@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { databaseTimeMs, isPostgres } from './sql/database-clock.ts'
 
-/** What a node holds that has taken a job on. */
+/** A leased job. */
 export type Lease = {
   /** The holder of another token may no longer finish the job. */
   leaseToken: string
-  /** How often somebody took it on, this time included. */
+  /** The number of leases, including this one. */
   attempts: number
 }
 
@@ -19,13 +19,13 @@ type JobTable = {
   /** When a job is due, in milliseconds of the database's clock; null is at once. */
   dueColumn: string
   oldestFirst: string
-  /** What else must hold of a `job` to be taken on. */
+  /** An extra condition for leasing a `job`. */
   isReady?: RawBuilder<boolean>
   /** The data of a leased job. */
   columns: RawBuilder<unknown>
 }
 
-/** The SQL of jobs that nodes take on by lease. Leases are counted by the database's clock, since the clocks of nodes may differ. */
+/** The SQL of jobs that nodes lease. Leases use the database's clock, since the clocks of nodes may differ. */
 export function createJobStore<Row>(database: Database, jobs: JobTable) {
   const table = sql.table(jobs.name)
   const due = sql.ref(jobs.dueColumn)
@@ -38,7 +38,7 @@ export function createJobStore<Row>(database: Database, jobs: JobTable) {
   const lock = isPostgres(database) ? sql`for update of job skip locked` : sql``
 
   return {
-    /** Takes on the oldest job that is due, for `leaseMs` milliseconds; undefined when there is none. */
+    /** Leases the oldest due job for `leaseMs` milliseconds; undefined when there is none. */
     async lease(leaseMs: number): Promise<(Row & Lease) | undefined> {
       // A read before the write: an idle node must not take SQLite's only write lock each second.
       const { rows: found } = await oldestDue.execute(database)
@@ -85,14 +85,14 @@ type JobWorkerParts<Job> = {
   /** How often a node looks for jobs of nodes that have died. */
   lookIntervalMs: number
   leaseMs: number
-  /** So long a node that stops waits for the jobs under way. */
+  /** How long a stopping node waits for running jobs. */
   maxCloseMs: number
 }
 
 /**
  * Does jobs on every node. `wake` makes it look at once; otherwise it looks at its interval. `close` takes on nothing
  * more, waits for running jobs, and returns those that take too long to the queue. Between its steps of some
- * milliseconds requests have their turn.
+ * milliseconds requests run.
  */
 export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
   const { store, perform, onFailure, onAway, maxAtOnce, lookIntervalMs, leaseMs, maxCloseMs } = parts
@@ -109,7 +109,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
     if (!isLooking) looking = look()
   }
 
-  /** Takes on jobs until there are none, or as many as may be under way. */
+  /** Leases jobs until there are none, or the maximum is running. */
   async function look() {
     isLooking = true
     await yieldToEventLoop()

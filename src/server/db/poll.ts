@@ -1,6 +1,6 @@
 /**
- * Does a work again and again, each time so long after the last one has ended, as long as nothing else keeps the process.
- * `close` ends that once the work under way is done.
+ * Repeats a work, each time a delay after the end of the last run, without keeping the process alive. `close` ends
+ * that after the running work.
  */
 export function poll(work: () => Promise<unknown>, pauseMs: number): { close: () => Promise<void> } {
   let underWay: Promise<unknown> = Promise.resolve()

@@ -6,7 +6,7 @@ export const BUSY_TIMEOUT_MS = 4_500
 const SQLITE_BUSY = 5
 const BUSY_PAUSE_MS = 10
 
-/** A transaction that has begun; exactly one of its ends is to come, and a rollback may follow a commit that failed. */
+/** A started transaction; it ends exactly once, and a rollback may follow a failed commit. */
 export type OpenTransaction = {
   execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>
   commit: () => Promise<void>
@@ -76,7 +76,7 @@ export class BusyRetryConnection {
 class Mutex {
   #last: Promise<void> = Promise.resolve()
 
-  /** Waits until all who came before have unlocked it; the function given unlocks it. */
+  /** Waits for its turn; the returned function unlocks it. */
   async lock(): Promise<() => void> {
     const before = this.#last
     const { promise, resolve } = Promise.withResolvers<void>()

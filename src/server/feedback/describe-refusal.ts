@@ -1,7 +1,7 @@
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
 const MAX_SAID_CHARACTERS = 500
 
-/** What a mail server said, for the log: without the addresses that it likes to repeat. */
+/** The message of a mail server for the log, without the addresses in it. */
 export function describeRefusal(error: unknown): { code?: unknown; status?: unknown; said?: string } {
   const { code, responseCode, response } = error as {
     code?: unknown

@@ -25,13 +25,13 @@ const ALL_IN_AN_HOUR: Limit = {
 
 type FeedbackParts = {
   store: Pick<FeedbackStore, 'add'>
-  /** What sends letters about feedback, when the settings want that. */
+  /** The sender of letters about feedback, if configured. */
   delivery: { wake: () => void } | undefined
 }
 
 /**
- * `POST /api/client/feedback`: keeps what a visitor writes and answers 201 with its id once it is on the disk.
- * `rateScale` multiplies how many are taken of one address in an hour.
+ * `POST /api/client/feedback`: stores a visitor's message and answers 201 with its id when it is on the disk.
+ * `rateScale` multiplies the limit per address and hour.
  */
 export function registerFeedbackApi(
   app: FastifyInstance,

@@ -46,7 +46,7 @@ export function createOutboxStore(database: Database) {
 
 /**
  * Sends the letters of the outbox, one after another. What a mail server refuses is retried after pauses that
- * double, up to an hour, for as long as the feedback is kept. `close` waits for the letter under way.
+ * double, up to an hour, while the feedback is stored. `close` waits for the letter being sent.
  */
 export function openFeedbackDelivery(
   outbox: OutboxStore,

@@ -39,7 +39,7 @@ export function createFeedbackInbox(database: Database) {
       })
     },
 
-    /** Notes what became of feedback. */
+    /** Sets the mark of feedback. */
     async mark(id: string, change: MarkChange): Promise<MarkOutcome> {
       return changeMark(database, 'feedback', id, change)
     },

@@ -13,7 +13,7 @@ export type FeedbackStore = ReturnType<typeof createFeedbackStore>
 export function createFeedbackStore(database: Database) {
   return {
     /**
-     * Keeps feedback, and with `isMailed` the letter about it, in one transaction: what this gave an id for is on
+     * Stores feedback, and with `isMailed` the letter about it, in one transaction: feedback with an id is on
      * the disk. A retry with the same `clientMessageId` returns the id of the first time; undefined when it came with
      * other words.
      */
@@ -91,7 +91,7 @@ async function findSame(database: Database, row: FeedbackRow): Promise<string | 
   return kept?.id
 }
 
-/** The row of feedback that comes now. */
+/** The row of new feedback. */
 function toRow(feedback: NewFeedback): FeedbackRow {
   const { name, email, message, consent, clientMessageId, topic = '' } = feedback
   const now = new Date().toISOString()

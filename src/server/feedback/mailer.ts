@@ -10,12 +10,12 @@ export const SILENCE = {
   socketTimeout: SILENCE_TIMEOUT_MS,
 }
 
-/** The mail server, who gets the letters, and what they say of the guide. */
+/** The mail server, the recipients, and the guide's data in letters. */
 export type MailSettings = { smtpUrl: string; to: string; siteName: string; timeZone: string }
 
 type Letter = Omit<SendMailOptions, 'from' | 'textEncoding'>
 
-/** A function that sends a letter in the guide's name and throws when the mail server does not take it. */
+/** A function that sends a letter of the guide and throws when the mail server refuses it. */
 export function createPostbox({ smtpUrl, to, siteName }: Omit<MailSettings, 'timeZone'>) {
   const transport = createTransport({
     url: smtpUrl,
@@ -31,8 +31,8 @@ export function createPostbox({ smtpUrl, to, siteName }: Omit<MailSettings, 'tim
 }
 
 /**
- * A function that sends feedback as a letter and throws when the mail server does not take it. A letter sent twice,
- * because a node ended between sending and noting it, carries the same `Message-ID`: mailboxes show it once.
+ * A function that sends feedback as a letter and throws when the mail server refuses it. A letter sent twice, because
+ * a node ended before it stored the success, has the same `Message-ID`: mailboxes show it once.
  */
 export function createMailer(settings: MailSettings) {
   const { send, domain } = createPostbox(settings)

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import { type AddressReader, siteOf } from './client-address.ts'
 import { type Clock, Meter } from './meter.ts'
 
-/** Of a core, what one address may use over time. */
+/** The share of a core that one address may use on average. */
 const SHARE = 0.1
-/** And at once, in milliseconds: about a hundred first visits of people behind one address. */
+/** And the burst, in milliseconds: about a hundred first visits of people behind one address. */
 const MAX_OWED_MS = 1_000
 const PAID_OFF_MS = MAX_OWED_MS / SHARE
-/** What all networks of an IPv6 site may use together, as a multiple: it may be one sender, or a telephone company. */
+/** The share of all networks of an IPv6 site together, as a multiple: it may be one sender, or a telephone company. */
 const SITE_TIMES = 3
 /** Addresses remembered at once; the least recent is dropped first. */
 const REMEMBERED_ADDRESSES = 20_000
@@ -16,7 +16,7 @@ const REMEMBERED_ADDRESSES = 20_000
 export type Costs = ReturnType<typeof createCosts>
 
 /**
- * Counts the server's time that each address uses: it owes what it used, and a tenth of the time that passes pays it off. The
+ * Counts the server time that each address uses, as a leaky bucket that drains by a tenth of the elapsed time. The
  * networks of an IPv6 site have three times as much together. `scale` multiplies what they may use.
  */
 export function createCosts(readAddress: AddressReader, scale: number, now: Clock = () => performance.now()) {
@@ -24,7 +24,7 @@ export function createCosts(readAddress: AddressReader, scale: number, now: Cloc
   const sites = createDebts(scale * SITE_TIMES, now)
 
   return {
-    /** Adds what was done for a request, in milliseconds of the server's time. */
+    /** Adds the cost of a request, in milliseconds of server time. */
     charge(request: IncomingMessage, ms: number) {
       const address = readAddress(request)
       addresses.add(address, ms)
@@ -39,7 +39,7 @@ export function createCosts(readAddress: AddressReader, scale: number, now: Cloc
   }
 }
 
-/** What each owes, as a meter that is full when it owes the most; its share of the time pays that off within `PAID_OFF_MS`. */
+/** The debt of each address, as a meter that is full at the limit and drains within `PAID_OFF_MS`. */
 function createDebts(scale: number, now: Clock) {
   const debts = new LRUCache<string, Meter>({
     max: REMEMBERED_ADDRESSES,

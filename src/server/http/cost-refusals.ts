@@ -18,8 +18,8 @@ type RefusalParts = {
 }
 
 /**
- * Charges every request, and refuses those of an address that has used more than its share, ahead of all else: a refusal
- * must cost next to nothing. It is counted, not logged: its lines would fill the disk.
+ * Charges every request, and refuses those of an address that has used more than its share, before everything else: a
+ * refusal must cost nearly nothing. It is counted, not logged: its lines would fill the disk.
  */
 export function registerCostRefusals(app: FastifyInstance, { costs, getHeaders, observe }: RefusalParts) {
   app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -1,4 +1,4 @@
-/** A text out of bytes; `encoding` names the one that was guessed, and is absent where the text is UTF-8 as it should be. */
+/** A decoded text; `encoding` is the guessed one, absent for UTF-8. */
 export type DecodedText = { text: string; encoding?: string }
 
 /** One byte a letter: what Russian programs of Windows, DOS, Unix and old Macs write, the likeliest first. */
@@ -10,7 +10,7 @@ const BYTE_ENCODINGS = [
 ] as const
 /** Two of three letters of a Russian text. */
 const FREQUENT_LETTERS = /[оеаинтсрвл]/gi
-/** A file that is spoilt in some places is still UTF-8; one byte a letter is spoilt nearly everywhere. */
+/** A file with some invalid bytes is still UTF-8; a single-byte encoding is invalid nearly everywhere. */
 const MAX_SPOILT_SHARE = 0.1
 
 /** Decodes the bytes of a text file. If it is not Unicode, the encoding that gives the most Russian letters wins. */

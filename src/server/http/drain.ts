@@ -16,10 +16,10 @@ const MAX_TAKING_MS = 3_000
 const MAX_SILENCE_MS = 1_000
 
 /**
- * Lets connections end by themselves when the server is closed: for a short while it answers on, each answer says
+ * Closes connections gracefully when the server stops: for a short time it still answers, each answer says
  * `Connection: close`, those out of memory too, and a client sends its next request over another connection, perhaps to
- * another node. A connection that is closed without a word is for the client a request that failed. To be registered
- * after the refusals, which are sent ahead of the framework.
+ * another node. A connection that is closed silently is a failed request for the client. Register it after the
+ * refusals, which are sent before the framework.
  */
 export function registerDrain(app: FastifyInstance) {
   let isStopping = false
@@ -37,7 +37,7 @@ export function registerDrain(app: FastifyInstance) {
     lastRequest = performance.now()
     response.setHeader('connection', 'close')
   })
-  // What began before the stop and ends after it.
+  // Requests that start before the stop and end after it.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close')
     done()

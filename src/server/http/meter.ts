@@ -1,10 +1,7 @@
 /** Returns the time in milliseconds from any start. */
 export type Clock = () => number
 
-/**
- * How full something is that drains evenly: it is full with `max`, and drains so much within `windowMs`. A class, for
- * tens of thousands of them are kept.
- */
+/** A leaky bucket: full at `max`, drains that much within `windowMs`. A class, because there are tens of thousands. */
 export class Meter {
   readonly #max: number
   readonly #windowMs: number

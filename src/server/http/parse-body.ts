@@ -21,7 +21,7 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return [...issue.path, ...unknown].join('.').slice(0, MAX_FIELD_LENGTH)
 }
 
-/** A made-up field name of any length is not sent back whole. */
+/** An invented field name of any length is not echoed in full. */
 const MAX_FIELD_LENGTH = 100
 
 function issueText(issue: z.core.$ZodIssue): string {

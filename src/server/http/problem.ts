@@ -44,14 +44,14 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     )
 }
 
-/** What a caller reads whose request has one wrong field; `fault` is Russian. */
+/** The answer to a request with one wrong field; `fault` is Russian. */
 export function describeFaultyField(field: string, fault: string, status: 400 | 409 = 400): Problem {
   return new Problem(status, 'invalid_field', `Поле «${field}»: ${fault}`, undefined, field)
 }
 
 const DATABASE_RETRY_S = 2
 
-/** What a caller reads while the database does not answer. */
+/** The answer while the database is down. */
 export function describeDatabaseAway(): Problem {
   return new Problem(503, 'database_away', 'База данных не отвечает. Попробуйте позже.', DATABASE_RETRY_S)
 }

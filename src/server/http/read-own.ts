@@ -12,7 +12,7 @@ export function isOwnRequest({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return raw.socket.remoteAddress === OWN_ADDRESS
 }
 
-/** What a browser is given at an address: `bytes` as they are sent, the hash of what it makes of them. */
+/** The answer of an address for a browser: `bytes` as sent, the hash of the decoded body. */
 export type OwnAnswer = { status: number; bytes: number; sha256: string; isImmutable: boolean }
 
 /** Requests an address of the guide as a browser would, and measures the answer without storing it. */

@@ -5,7 +5,7 @@ import { hasTag } from './compressed-body.ts'
 import { ID_HEADER } from './request-log.ts'
 
 const MAX_KEPT_RESPONSES = 200
-/** They describe a body, which a response without one has not. */
+/** Headers of a body, for responses with one. */
 const BODY_HEADERS = new Set(['content-type', 'content-encoding', 'content-length'])
 
 type CachedResponse = {
@@ -17,9 +17,9 @@ type CachedResponse = {
 }
 
 /**
- * Sends whole responses that were sent before from memory. A response is kept when it has an entity tag and its body in
- * memory; it is the one to exactly this address and encoding, of these places: it depends on nothing else. `getVersion`
- * names the version of the places and the pack. To be registered ahead of the hooks whose work a kept response holds.
+ * Sends repeated responses from memory. A response is cached when it has an entity tag and its body in memory. Its
+ * key is address, encoding and version of the places: it must depend on nothing else. `getVersion`
+ * names the version of the places and the pack. Register it before the hooks whose work a cached response contains.
  */
 export function registerResponseCache(app: FastifyInstance, getVersion: () => string) {
   const responses = new LRUCache<string, CachedResponse>({ max: MAX_KEPT_RESPONSES })
@@ -66,7 +66,7 @@ function send(
   reply.raw.writeHead(200, { ...headers, [ID_HEADER]: request.id }).end(body)
 }
 
-/** All that a response depends on; undefined for a request whose response is not to be kept. */
+/** The cache key of a response; undefined for a request whose response is not cached. */
 function describeRequest({ method, url, headers }: FastifyRequest) {
   if (method !== 'GET' || url.includes('?')) return undefined
   // An address has no space, so the part after the space is not mistaken for a part of it.

@@ -68,7 +68,7 @@ function listDirectives({ sheets, headScript }: PageParts, mapOrigins: readonly 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
-    // A text becomes HTML or the address of a script only where a policy of the page vouches for it.
+    // A text becomes HTML or a script URL only through a policy of the page (trusted types).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['about-html', 'default', 'offline'],
   }

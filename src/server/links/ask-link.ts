@@ -100,7 +100,7 @@ async function findAddress(
   try {
     const addresses = isIP(url.hostname) > 0 ? [url.hostname] : await resolveName(url.hostname)
     const [address] = addresses
-    // One address within among public ones is no accident.
+    // One internal address among public ones is no accident.
     if (address === undefined || !addresses.every(isPublicAddress)) return { answer: 'unasked' }
     return { address }
   } catch (error) {

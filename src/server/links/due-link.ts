@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/time-units.ts'
 import type { LinkCheckRow } from '#server/db/sql/tables.ts'
 
-/** So many different days a link must fail on, one after the other, before it is called dead. */
+/** On how many different days a link must fail in a row before it is dead. */
 const DAYS_TILL_DEAD = { gone: 3, noName: 3, silent: 7, broken: 7 }
 /** Days until the next check: of a link that answers, of a dead one, of one that has started to fail. */
 const ANSWERED_DAYS = 30

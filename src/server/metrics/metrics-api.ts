@@ -4,7 +4,7 @@ import { createAddressCheck } from '#server/http/client-address.ts'
 import { NO_ADDRESS, sendProblem } from '#server/http/problem.ts'
 import { isOwnRequest } from '#server/http/read-own.ts'
 
-/** From a page out of memory to the slowest answer that is still waited for, in seconds. */
+/** From a cached page to the slowest allowed answer, in seconds. */
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /**

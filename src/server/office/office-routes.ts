@@ -26,7 +26,7 @@ export type OfficeCall = {
   param: string
   /** The body, checked by its schema. Throws a `Problem` that names the fault. */
   parse: <T extends z.core.$ZodType>(schema: T) => z.core.output<T>
-  /** Does a work in one transaction with what the journal says the visitor did. */
+  /** Runs a work in one transaction with its line of the journal. */
   journalled: <T>(work: (transaction: Database, write: Write) => Promise<T>) => Promise<T>
 }
 
@@ -37,7 +37,7 @@ export type OfficeParts = Office & {
   publicUrl: string | undefined
   cookie: SessionCookie
   letIn: LetIn
-  /** Throws when the sender has tried too often to come in. */
+  /** Throws after too many sign-in attempts of the client. */
   limit: (request: FastifyRequest) => Promise<void>
 }
 

@@ -87,7 +87,7 @@ function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts):
 
 type Site = { origin: string; rpId: string }
 
-/** Whose key it is that answered a question of ours from our own page. Throws when it did not. */
+/** The owner of the key that answered our challenge from our own page. Throws for an invalid answer. */
 async function checkKey(
   store: ReturnType<typeof createPasskeyStore>,
   response: ReturnType<typeof passkeySchema.parse>,

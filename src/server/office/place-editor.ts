@@ -44,7 +44,7 @@ export async function savePlace(editing: Editing, change: Change, cells: PlaceCe
   return describeHeld(editing.desk, { ...held, draft: await drafts.find(key) })
 }
 
-/** Throws a draft away. Of a place that was never published nothing is left. */
+/** Deletes a draft. A place that was never published is gone then. */
 export async function discardDraft(editing: Editing, change: Change): Promise<void> {
   await holdFor(editing, change)
   await createDraftStore(editing.transaction).remove(change.key)
@@ -90,7 +90,7 @@ export async function withdrawPlace(editing: Editing, change: Change): Promise<O
   })
 }
 
-/** Puts back what an entry of the journal changed, as long as the place is as the entry left it. */
+/** Undoes a journal entry of a place, if the place is unchanged since. */
 export async function undoPlaceEntry(editing: Editing, entry: JournalEntry): Promise<void> {
   const { desk, transaction } = editing
   const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
@@ -121,7 +121,7 @@ async function holdFor({ desk, transaction }: Editing, { key, revision }: Change
   return held
 }
 
-/** What was taken off the site stays as a draft, unless somebody writes one already. */
+/** A place removed from the site stays as a draft, unless it has a draft already. */
 async function removeToDraft({ desk, transaction, who }: Editing, place: Place) {
   const drafts = createDraftStore(transaction)
   const key = String(place.id)

@@ -7,11 +7,11 @@ import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import type { Tables } from '#server/db/sql/tables.ts'
 import { createToken, hashText } from './tokens.ts'
 
-/** A session ends when it was not used for so long. */
+/** A session ends after so long without use. */
 export const SESSION_MS = 30 * DAY_MS
-/** And however much it was used, when it began so long ago. */
+/** And always so long after its start. */
 const MAX_SESSION_MS = 180 * DAY_MS
-/** A use is noted when the last one was noted so long ago: not every call writes. */
+/** A use is stored only so long after the last stored one: not every call writes. */
 const NOTE_MS = HOUR_MS
 
 /** The person of a call; `isNoted` when its session was renewed. */
@@ -42,7 +42,7 @@ export function createSessionStore(database: Database) {
       return token
     },
 
-    /** Who a secret belongs to; undefined when there is no such session any more. */
+    /** The person of a secret; undefined without a session. */
     async find(token: string): Promise<FoundSession | undefined> {
       const row = await database
         .selectFrom('office_session as session')

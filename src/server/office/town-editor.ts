@@ -20,7 +20,7 @@ const CHANGED_SINCE = new Problem(
 )
 const NO_PART = new Problem(404, 'not_found', 'Такой части города нет.')
 
-/** Where somebody changes the town: within one transaction, with its line of the journal. */
+/** Changes of the town: in one transaction, with the line of the journal. */
 type TownEditing = { desk: TownDesk; transaction: Database; write: Write; who: string }
 
 type NewPart = { name: TownPartName; value: unknown }
@@ -55,7 +55,7 @@ export async function changeTownPart(
   return { part: await put(editing, 'town.change', { name, value: checked.value }) }
 }
 
-/** Puts back what an entry of the journal changed of the town, as long as it is as the entry left it. */
+/** Undoes a journal entry of the town, if the part is unchanged since. */
 export async function undoTownEntry(editing: TownEditing, entry: JournalEntry): Promise<void> {
   const name = readPartName(entry.subject)
   const checked = checkTownPart(name, entry.before)
@@ -64,7 +64,7 @@ export async function undoTownEntry(editing: TownEditing, entry: JournalEntry): 
   await put(editing, 'town.undo', { name, value: checked.value })
 }
 
-/** True while a part of the town is as an entry of the journal left it. */
+/** True if a part of the town is unchanged since a journal entry. */
 export function isUndoableChange(parts: readonly OfficeTownPart[], entry: JournalEntry): boolean {
   const part = parts.find(({ name }) => name === entry.subject)
   return part !== undefined && areSameParts(part.value, entry.after)

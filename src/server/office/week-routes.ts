@@ -6,7 +6,7 @@ import { createDraftStore } from './draft-store.ts'
 import type { Office } from './office.ts'
 import { forEditors, type OfficeRoute } from './office-routes.ts'
 
-/** What staff are to look after this week. */
+/** The tasks of staff this week. */
 export function listWeekRoutes({
   database,
   hasLinkCheck,

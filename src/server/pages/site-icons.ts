@@ -14,7 +14,7 @@ const KEEP = 'public, max-age=86400'
 
 type Mark = {
   getRevision: () => number
-  /** The mark that is drawn of the town's name, if it has colours for it. */
+  /** The logo drawn from the town's name, if it has colours. */
   draw: () => Promise<string> | undefined
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Does a work when its turn has come. */
+/** Runs a work in its turn. */
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**

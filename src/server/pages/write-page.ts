@@ -6,7 +6,7 @@ import { listBareHeaders, renderBareDocument } from './bare-document.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** What the pages are made from. */
+/** The data of the pages. */
 export type Guide = {
   api: GuideApi
   getCity: () => City

@@ -41,7 +41,7 @@ export function createPlaceReportInbox(database: Database) {
       })
     },
 
-    /** Notes what became of a report. */
+    /** Sets the mark of a report. */
     async mark(id: string, change: MarkChange): Promise<MarkOutcome> {
       return changeMark(database, 'place_report', id, change)
     },

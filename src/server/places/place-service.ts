@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
 import { poll } from '#server/db/poll.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'
 
-/** How often a node looks whether the places changed: a change is seen within 5 s on every node. */
+/** How often a node polls the version of the places: every node sees a change within 5 s. */
 const REFRESH_INTERVAL_MS = 2_000
 
 /** Places of one version differ by the number of finished repairs. */
@@ -25,11 +25,11 @@ export type PlaceService = Awaited<ReturnType<typeof openPlaceService>>
 type PlaceStart = {
   /** Makes the database ready; retried until it succeeds once. */
   prepare?: () => Promise<void>
-  /** Served while the database has not been there yet; without them the start fails. */
+  /** Served until the database is first reached; without them the start fails. */
   packPlaces?: Place[] | undefined
-  /** The day that it is in the town: notes of repairs that are over are not shown. */
+  /** Today in the town: notes of finished repairs are not shown. */
   getToday?: () => string
-  /** PlainAnswer the places at first and whenever they change. */
+  /** Called with the places at first and after each change. */
   onPlaces?: (places: readonly Place[]) => void
 }
 
@@ -91,7 +91,7 @@ export async function openPlaceService(
     findWritten: (id: number): Place | undefined => stored.places.find((place) => place.id === id),
     /** Another text for any other snapshot, the same on all nodes. */
     getEdition: () => shown.edition,
-    /** True while the database has not been there yet. */
+    /** True until the database is first reached. */
     isFromPack: () => stored.version === PACK_VERSION,
     /** True when the guide has a place with this id. */
     hasPlace: (id: number): boolean => shown.snapshot.places.some((place) => place.id === id),

@@ -43,7 +43,7 @@ export function createPlaceStore(database: Database) {
     },
 
     /**
-     * Puts the places of the city pack in when the guide is empty, or when all it holds came from an older
+     * Inserts the places of the city pack when the guide is empty, or when all its places came from an older
      * pack. What staff imported is never touched. `origin` names the pack's content. Returns whether it wrote.
      */
     async seed(places: readonly Place[], origin: string): Promise<boolean> {
@@ -57,8 +57,8 @@ export function createPlaceStore(database: Database) {
     },
 
     /**
-     * Puts other places in, as an import does, and keeps those that were there. Nothing is written, and false given, when
-     * the guide is no longer at the version that the places were made for.
+     * Replaces the places, as an import does, and keeps the previous ones for undo. Writes nothing and returns false
+     * when the guide is no longer at the version that the places were made for.
      */
     async replace(places: readonly Place[], version: number): Promise<boolean> {
       return inTransaction(database, async (transaction) => {
@@ -135,7 +135,7 @@ async function lockState(transaction: Database) {
     .executeTakeFirstOrThrow()
 }
 
-/** All places in the guide's order. Throws when a row does not make a place. */
+/** All places in the guide's order. Throws when a row is not a valid place. */
 export async function readPlaces(transaction: Database): Promise<Place[]> {
   const rows = await transaction.selectFrom('place').select('content').orderBy('position').execute()
   return placesSchema.parse(rows.map(({ content }) => JSON.parse(content)))
@@ -186,7 +186,7 @@ export async function putPlace(transaction: Database, place: Place): Promise<voi
   await describeChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
 }
 
-/** Takes one place out. */
+/** Removes one place. */
 export async function removePlace(transaction: Database, id: number): Promise<void> {
   await transaction.deleteFrom('place').where('id', '=', id).execute()
   await describeChange(transaction, OFFICE_ORIGIN + new Date().toISOString())
@@ -200,7 +200,7 @@ async function describeChange(transaction: Database, origin: string) {
     .execute()
 }
 
-/** Places kept as JSON text. Throws when it does not make places. */
+/** Places stored as JSON text. Throws when it is invalid. */
 function parsePlaces(text: string): Place[] {
   return placesSchema.parse(JSON.parse(text))
 }

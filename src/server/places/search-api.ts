@@ -10,11 +10,11 @@ import type { PlaceService } from './place-service.ts'
 
 type SearchParts = {
   placeService: Pick<PlaceService, 'getSnapshot'>
-  /** Ids of the places that come near a text in meaning, the nearest first. */
+  /** Ids of the places of similar meaning, the nearest first. */
   findSimilar: (text: string) => Promise<readonly number[]>
 }
 
-/** `GET /api/client/search?q=`: what the list shows for a text; where that is nothing, what comes near it in meaning. */
+/** `GET /api/client/search?q=`: places that match a text; if there are none, places of similar meaning. */
 export function registerSearchApi(
   app: FastifyInstance,
   { placeService, findSimilar }: SearchParts,

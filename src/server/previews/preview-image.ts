@@ -8,7 +8,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const TEXT_LEFT = HEIGHT + 48
 const TEXT_WIDTH = WIDTH - TEXT_LEFT - 48
-/** The first size at which the name fits is taken. */
+/** The first size at which the name fits is used. */
 const NAME_SIZES = [64, 56, 48, 40, 32]
 const MAX_NAME_LINES = 6
 const LINE_HEIGHT = 1.2

@@ -13,7 +13,7 @@ export function openTypeface(files: readonly Buffer[]): Typeface {
 }
 
 /**
- * A line of text as SVG paths: a picture made on a server without fonts shows it all the same. The line starts at
+ * A line of text as SVG paths, so a server without fonts can render it. The line starts at
  * `x` on the baseline `y`; `size` is the height of the font in pixels.
  */
 export function drawLine(text: string, typeface: Typeface, x: number, y: number, size: number): string {

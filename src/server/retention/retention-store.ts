@@ -5,27 +5,27 @@ import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 
 /** Between two checks the cut-off time advances by some hours; more is a clock jump. */
 const FARTHEST_STEP_MS = DAY_MS
-/** Servers whose clocks differ a little are no leap. */
+/** A small difference between clocks is no jump. */
 const FARTHEST_STEP_BACK_MS = HOUR_MS
 
-/** What may be removed of one kind of data. */
+/** The removable data of one kind. */
 export type Due = {
-  /** All that is older was kept long enough (ISO). */
+  /** Older data is expired (ISO). */
   before: string
   /** For how long that time has advanced steadily, in milliseconds. */
   steadyMs: number
-  /** True when it leapt just now. */
+  /** True for a clock jump just now. */
   hasLeapt: boolean
-  /** True when it has leapt at any time. */
+  /** True for a clock jump at any time. */
   hasEverLeapt: boolean
 }
 
 export type RetentionStore = ReturnType<typeof createRetentionStore>
 
-/** The SQL that notes how far the removal of old data has come: by the database's clock, the same for all nodes. */
+/** The SQL of the progress of removal: by the database's clock, the same for all nodes. */
 export function createRetentionStore(database: Database) {
   return {
-    /** Notes up to when `name` is due now, when it is kept for `days`, and compares that with what was noted before. */
+    /** Stores the cut-off time of `name` for `days` of retention, and compares it with the stored one. */
     async note(name: string, days: number): Promise<Due> {
       const dueMs = sql<number>`${databaseTimeMs(database)} - ${sql.lit(days * DAY_MS)}`
       const isSteady = sql<boolean>`excluded.seen_ms between

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { RetentionStore } from './retention-store.ts'
 
-/** How often a node looks for what has been kept long enough. */
+/** How often a node looks for expired data. */
 const LOOK_INTERVAL_MS = DAY_MS / 4
 /** The cut-off time must have advanced steadily for so long before anything is removed. */
 const STEADY_MS = DAY_MS
@@ -11,7 +11,7 @@ const STEADY_MS = DAY_MS
 export type Retention = { name: string; days: number; removeBefore: (time: string) => Promise<number> }
 
 /**
- * Removes at start and every six hours what has been kept long enough. A clock that leaps, or days that were changed,
+ * Removes expired data at start and every six hours. A clock jump, or changed days,
  * would make much of it old at once: then nothing is removed until the time has advanced steadily for a day, and the
  * log and `countWaiting` report it (decision 033). After each check `eraseTraces` clears what removed data left in
  * files, that of visitors who cleared their conversation too. `close` ends that.
@@ -52,7 +52,7 @@ export function openRetention(
   const timer = setInterval(look, LOOK_INTERVAL_MS).unref()
   look()
   return {
-    /** Kinds of data that are not removed now because their time leapt. */
+    /** Kinds of data that are not removed now because of a clock jump. */
     countWaiting: () => waiting.size,
     async close() {
       clearInterval(timer)

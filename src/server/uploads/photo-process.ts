@@ -4,7 +4,7 @@ import type { PlaceImage } from '#domain/place.ts'
 import { PictureError } from './publish-file.ts'
 
 const ENTRY = new URL('./photo-process-entry.ts', import.meta.url)
-/** Many times what the largest photo takes on a slow machine. */
+/** Many times the duration of the largest photo on a slow machine. */
 const DEADLINE_MS = 120_000
 const ATTEMPTS = 2
 /** Little of its memory is JavaScript's. */
@@ -50,7 +50,7 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
     const deadline = setTimeout(() => present.kill('SIGKILL'), deadlineMs)
     const { signal } = done
     try {
-      // Where it cannot be sent, the end of the process follows.
+      // If it cannot be sent, the process ends.
       present.send(order, () => undefined)
       return await Promise.race([
         once(present, 'message', { signal }).then(([news]) => news as PhotoNews),
@@ -63,7 +63,10 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
   }
 
   return {
-    /** Publishes a photo, one at a time. Throws `PictureError` for a file that is none, or at which two processes ended. */
+    /**
+     * Publishes a photo, one at a time. Throws `PictureError` for a file that is no photo, or that ended two
+     * processes.
+     */
     async publish(file: string, uploadsDir: string): Promise<PlaceImage> {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const news = await ask({ file, uploadsDir })

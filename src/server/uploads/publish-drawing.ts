@@ -8,14 +8,14 @@ import { contentStem, fileExists, writeWhole } from './content-file.ts'
 const DEFAULT_SIZE = { width: 800, height: 600 }
 
 /**
- * A window of 64 KiB: drawings are smaller. Many are compressed at once at the first start: the best quality would take
- * twenty times as long, half of that start, for a fourteenth less.
+ * A window of 64 KiB: drawings are smaller. Many are compressed together at the first start: the best quality would
+ * take twenty times as long, half of that start, for a fourteenth less.
  */
 const COMPRESSION = {
   params: { [constants.BROTLI_PARAM_LGWIN]: 16, [constants.BROTLI_PARAM_QUALITY]: 9 },
 }
 
-/** What the page must know of an SVG drawing: its published path, its size, and the colour of its sky. */
+/** Data of an SVG drawing for pages: its published path, its size, and the colour of its sky. */
 export function describeDrawing(file: string, content: Buffer): PlaceImage {
   const text = content.toString('utf8')
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(text) ?? []

@@ -39,7 +39,7 @@ export async function loadBaseMap(map: MapLibreMap, options: BaseMapOptions): Pr
     const { sketch } = base
     const style = sketch ? sketchStyle(sketch, listNames(sketch), palette) : plainStyle(palette)
     map.setStyle(withOverlay(style, overlay), { diff: false })
-    // PlainAnswer when it stands: until then there is nothing to see.
+    // Reported when it is ready: until then there is nothing to see.
     await map.once('idle')
     onState(sketch ? 'sketch' : 'plain')
   }
