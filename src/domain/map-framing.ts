@@ -6,7 +6,7 @@ import { toWorldPixels, type WorldPixels } from './web-mercator.ts'
 
 /** A walk is shown no closer than this, however short it is. */
 const WALK_ZOOM = 16
-/** One place, or places on one spot, have a surrounding too. */
+/** One place, or places on one spot, also get a margin. */
 const MIN_SIDE_PX = 64
 
 /**

@@ -1,4 +1,4 @@
-/** Works something out once for each object, and keeps it as long as the object is. */
+/** Computes a value once per object, and caches it as long as the object lives. */
 export function memoizeByRef<Key extends object, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {

@@ -52,7 +52,7 @@ export function mapFacts<T>(make: (name: FactName) => T): Record<FactName, T> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, make(name)])) as Record<FactName, T>
 }
 
-/** What a fact is when it is known. */
+/** The type of a known fact. */
 export type FactValue<F extends FactName> = ValueOf<(typeof PLACE_FACTS)[F]>
 
 type ValueOf<Row extends FactRow> = Row extends { words: infer Words }

@@ -10,8 +10,8 @@ const LEANT_ON =
   /(\d\ue000*(?= \ue000*(?!(?:[авикосу]|[дп]о|на) )(?:[а-яё]{1,9}(?![а-яё])|[°%₽]|\d{3}(?!\d)))|[а-яё](?= [IVXLC]+(?![\wА-яё]))|(?= [—–]\s| (?:бы?|же?|л[иь])(?![а-яё-]))) /g
 
 /**
- * Ties what must not part at the end of a line: short words, initials, numbers with their units. For texts that are
- * shown, never for those that are searched, compared or sent.
+ * Puts no-break spaces between words that must stay on one line: short words, initials, numbers with their units. For
+ * rendered texts, never for those that are searched, compared or sent.
  */
 export function tieWords(text: string): string {
   return text

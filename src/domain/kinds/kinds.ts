@@ -11,7 +11,7 @@ type Traits = {
   stems?: string
   /** How much people come to see it, 0 to 1. */
   worth?: number
-  /** Under the sky, under a roof, or sometimes the one and mostly the other. */
+  /** Outdoors, indoors, or a mix. */
   isOpenAir?: boolean
   isUnderRoof?: boolean
   isMostlyIndoors?: boolean
@@ -94,7 +94,7 @@ type OfTown = {
   isDroppedFromNames?: boolean
 }
 
-/** What a kind is or is not. */
+/** Properties of a kind. */
 type Trait = {
   [Name in keyof Traits]-?: Traits[Name] extends boolean | undefined ? Name : never
 }[keyof Traits]

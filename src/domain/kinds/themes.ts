@@ -1,7 +1,7 @@
 import type { Everyday, Sought } from './kinds.ts'
 import themesFile from './themes.json' with { type: 'json' }
 
-/** What people look for that is no kind of places: what a place is about, what one does or finds there, for whom it is. */
+/** Search subjects that are no kind of places: what a place is about, what one does or finds there, for whom it is. */
 type Theme = Everyday & (Sought | (Required<Everyday> & { said?: never }))
 
 /** The one table of themes. */

@@ -84,7 +84,7 @@ function findPlaces(index: MiniSearch, text: string): ReadonlySet<number> {
   return new Set([...first].filter((id) => others.every((found) => found.has(id))))
 }
 
-/** From the surest to the boldest: a known word is not misspelled («пост» is no «мост» where both exist). */
+/** From the most to the least certain: a known word is not misspelled («пост» is no «мост» where both exist). */
 const GUESSES: readonly ((word: string) => Query)[] = [
   listForms,
   listKin,

@@ -12,9 +12,9 @@ const RELATED_STEM = 5
 const LOST_LETTER = /^[аевилмн]$/
 
 /**
- * How surely two words are forms of one: 1 for the same stem, less for near stems and for words grown from the
- * other («спорт», «спортивный»), 0 for strangers. Snowball splits «музей» and «музея», «церковь» and «церкви»,
- * so equal stems alone are not enough.
+ * The probability that two words are forms of one: 1 for the same stem, less for near stems and for words grown from
+ * the other («спорт», «спортивный»), 0 for strangers. Snowball splits «музей» and «музея», «церковь» and «церкви», so
+ * equal stems alone are not enough.
  */
 export function compareForms(a: Word, b: Word): number {
   if (a.stem === b.stem || a.text === b.text) return SAME_WORD

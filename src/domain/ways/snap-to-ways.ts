@@ -11,7 +11,7 @@ const AROUND_FENCE_M = 150
 const QUAY_M = 25
 
 /**
- * Where a point comes onto the ways: an edge, how far along it, and the metres that lead there. `isFenced`: across a wall, a
+ * The snap of a point to the ways: an edge, the position along it, and the metres to it. `isFenced`: across a wall, a
  * fence or a railway.
  */
 export type Snap = { edge: number; along: number; at: Coordinates; gap: number; isFenced: boolean }
