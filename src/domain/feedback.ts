@@ -36,7 +36,7 @@ export const feedbackTextsSchema = z.object({
   message: text(MAX_FEEDBACK_LENGTH),
 })
 
-/** Feedback as it is kept. Times are ISO, UTC. `isSuspect`: most likely written by a program. */
+/** Stored feedback. Times are ISO, UTC. `isSuspect`: probably written by a program. */
 export type Feedback = {
   id: string
   name: string

@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import type { MapFraming } from './map-framing.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
-/** How far a pin is drawn from its place, in pixels, to the right and down. */
+/** The shift of a pin from its place, in pixels, to the right and down. */
 export type Shift = { x: number; y: number }
 /** The same in a small frame, a phone's, and in a wide one. */
 export type PinShifts = { small: Shift; wide: Shift }

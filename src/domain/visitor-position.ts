@@ -13,7 +13,7 @@ const CIRCLE_SIDE_PX = 280
 /** Options of the browser's position request (specification, section 9). */
 export const POSITION_OPTIONS = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
 
-/** What became of finding the visitor (specification, section 4). A known position outlives a later failure. */
+/** The state of the position (specification, section 4). A known position survives a later failure. */
 export type VisitorPosition = {
   state: 'idle' | 'locating' | 'located' | 'error' | 'manual'
   point?: Coordinates
@@ -59,7 +59,7 @@ export const MANUAL_TOASTS = {
 /** `point`: good enough for ways; `circle`: somewhere around it; `far`: out of sight of the town. */
 export type PositionKind = 'point' | 'circle' | 'far'
 
-/** What a position is good for in a town with this middle; undefined without one. */
+/** The use of a position in a town with this middle; undefined without one. */
 export function getPositionKind(
   { point, accuracyMeters = 0 }: VisitorPosition,
   heart: Coordinates,

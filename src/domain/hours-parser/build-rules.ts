@@ -33,7 +33,7 @@ type State = {
   breaks: readonly Span[]
 }
 
-/** Puts clauses together into rules. Throws `HoursFault` where it is not sure what belongs to what. */
+/** Combines clauses into rules. Throws `HoursFault` when it is ambiguous what belongs together. */
 export function buildRules(clauses: readonly Token[]): HoursRule[] {
   const state: State = {
     rules: [],

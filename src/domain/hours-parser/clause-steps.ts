@@ -44,7 +44,7 @@ function refuseSecond([days]: readonly Token[]) {
   return undefined
 }
 
-/** «10–17 сб, вс и пн выходной»: where a comma divides them, the first are of the hours. */
+/** «10–17 сб, вс и пн выходной»: a comma separates them, and the first belong to the hours. */
 function splitDays([hours, days]: readonly Token[]) {
   const [first, second, ...more] = days?.days?.lists ?? []
   if (first && second && more.length === 0)

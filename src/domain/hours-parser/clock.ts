@@ -2,7 +2,7 @@ import { DAY_MINUTES, HoursFault, type Span } from './hours-rule.ts'
 import type { Clock, Token } from './token.ts'
 
 const HOUR = 60
-/** «полдевятого», «половины девятого»: of the clock of twelve hours. */
+/** «полдевятого», «половины девятого»: in the twelve-hour clock. */
 const HALF = /^пол.*го$/
 const [MORNING, DAY, EVENING, NIGHT] = [0, 1, 2, 3]
 
@@ -48,7 +48,7 @@ export function endAt(from: number, minutes: number, text: string): Span {
   return createSpan(start, { minutes, isSure: /^\d\d/.test(text), text }, true)
 }
 
-/** From a time to a time. What could mean the other half of the day, «с 9 до 6», is refused. */
+/** A stretch between two times. Ambiguous halves of the day, «с 9 до 6», are refused. */
 export function createSpan(from: Clock, to: Clock, isDash: boolean): Span {
   const start = from.minutes % DAY_MINUTES
   const afternoon = to.minutes + 12 * HOUR

@@ -1,11 +1,11 @@
 import { isLikeHours } from './mend-words.ts'
 
-/** Beginnings of words that say how sure, when or under what condition: that must not be left out. */
+/** Prefixes of words about certainty, time or conditions, which must not be ignored. */
 const UNSURE =
   'обычно иногда возможн может могут пример где-т где приблиз ориентир врод кажетс наверн часто чаще редко реже бывает сезон навигац погод дожд мороз ветр ночн каникул учебн смен врем сейчас сегодня завтра пока скоро четн нечетн последн перв втор трет кажд един месяц недел день дни дня дням днев числ короч позже раньше поздн закры откры летн летом зимн зимой весн осен график расписан режим тепл холод года году услов налич желан необходим событ мероприят отдельн особ завис обстоят отпуск ремонт рекон рестав карантин авар учет переуч замен перен отмен измен прекращ часы меньше больше дольше плюс минус разн улиц адрес телеф групп строг также тоже остальн друг проч плав скольз гибк вахт суток вечер утр полд сокр неполн огранич удлин продл увелич'.split(
     ' ',
   )
-/** Whether a word that is not known says nothing of hours. */
+/** Whether an unknown word has nothing to do with hours. */
 export function isFreeWord(word: string): boolean {
   return !isLikeHours(word) && !UNSURE.some((start) => word.startsWith(start))
 }

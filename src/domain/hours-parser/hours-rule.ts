@@ -45,19 +45,19 @@ export type HoursRule = {
   sentence: number
 }
 
-/** The hours cannot be surely understood: one plain Russian sentence without its full stop. */
+/** The hours are ambiguous or unknown: one plain Russian sentence without its full stop. */
 export class HoursFault extends Error {
   override name = 'HoursFault'
 }
 
-/** The fault of something, named in Russian, of which the days are not sure. */
+/** The fault of something, named in Russian, with ambiguous days. */
 export const unclearDays = (of: string) => new HoursFault(`не ясно, к каким дням относится ${of}`)
 
-/** The fault of hours of which the months are not sure. */
+/** The fault of hours with ambiguous months. */
 export const unclearMonths = () =>
   new HoursFault('не ясно, в какие месяцы какие часы; назовите месяцы у всех часов')
 
-/** What a clause lacks that is left without a rule. */
+/** The fault of a clause that gives no rule. */
 export const LACKS: Readonly<Record<string, string>> = {
   days: 'у каких-то дней нет часов',
   except: 'не ясно, к каким дням относится «кроме»',

@@ -111,7 +111,7 @@ export type Word = { kind: string; value: number; numbers: readonly number[]; mi
 
 const KEY = /^([a-z ]+?)(?: ([-\d,]+))?: (.+)$/
 
-/** Every phrase that is known with what it says. */
+/** Every known phrase with its meaning. */
 export const HOURS_WORDS: ReadonlyMap<string, Word> = new Map([
   ...SPELLED.flat(),
   ...HALVES,

@@ -3,7 +3,7 @@ import { type HoursRule, unclearDays } from './hours-rule.ts'
 /** «т. 2-14-56» is no time. */
 const PHONE = /^т(?:ел(?:ефон)?)?[.:]* ?[+\d][\d +-]*$/
 
-/** Adds a remark to hours. Throws `HoursFault` where it has a time and it is not sure of which hours it is. */
+/** Adds a remark to hours. Throws `HoursFault` if it has a time and its hours are ambiguous. */
 export function addNotes(rules: readonly HoursRule[], note: string, isOfAll = false) {
   const isSure =
     isOfAll || rules.length === 1 || !/\d/.test(note.replace(PHONE, '')) || endsBeforeAll(note, rules)
@@ -11,7 +11,7 @@ export function addNotes(rules: readonly HoursRule[], note: string, isOfAll = fa
   for (const rule of rules) rule.notes = [...new Set([...rule.notes, note])]
 }
 
-/** «пн–пт 8–22, сб–вс 10–23, кухня до 21:30»: where the last hours are not the shortest ones, it is of all. */
+/** «пн–пт 8–22, сб–вс 10–23, кухня до 21:30»: if the last hours are not the shortest, it applies to all. */
 function endsBeforeAll(text: string, open: readonly HoursRule[]): boolean {
   const [, hour, minute = 0] = /(?:до|в) (\d{1,2})(?:[:.](\d\d))?$/.exec(text) ?? []
   const ends = open.map(({ spans }) => spans.at(-1)?.to ?? 0)

@@ -10,7 +10,7 @@ import { writeRules } from './write-rules.ts'
 const EXAMPLE = 'Пример: Вт–Сб 10:00–18:00, обед 13:00–14:00, Вс 11:00–16:00, Пн выходной'
 const RUSSIAN = /[а-яё]/i
 const TIMES_ALONE = /^[\d\s:.,()/–—?-]+$/
-/** Where nothing is known it is better to say nothing. */
+/** Without knowledge no hours are better. */
 const UNKNOWN =
   /^(?:[?–—-]+|н\/д|нет данных|(?:часы (?:работы )?)?(?:не ?известн[оы]|не указан[оы]|уточняйте|уточняются))$/i
 

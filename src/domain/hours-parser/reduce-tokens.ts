@@ -1,10 +1,10 @@
 import type { Token } from './token.ts'
 
-/** What a run of tokens is together, none where it says nothing; undefined where it is no whole after all. */
+/** The result of a run of tokens, empty if it has no meaning; undefined if the run does not match after all. */
 type Build = (found: readonly Token[], next: Token | undefined) => Made | readonly Made[] | undefined
 type Made = Partial<Token>
 
-/** A step of the grammar: a pattern over kinds of tokens, and what the run that it finds says. */
+/** A step of the grammar: a pattern over kinds of tokens, and the meaning of a matched run. */
 export type Step = { pattern: RegExp; build: Build }
 
 const letters = new Map<string, string>()
@@ -22,8 +22,8 @@ export function step(pattern: string, build: Build): Step {
 }
 
 /**
- * The tokens of a text with each run that a step finds made one token. Steps go over the text one after the other, each
- * from left to right; what a step has made it may join to what follows.
+ * The tokens of a text, with each matched run reduced to one token. Steps run one after the other, each from left to
+ * right; a step may combine its result with the following tokens.
  */
 export function reduceTokens(text: string, tokens: readonly Token[], steps: readonly Step[]): Token[] {
   const left = [...tokens]

@@ -4,7 +4,7 @@ import { writeCircle } from './write-circle.ts'
 
 const isOff = ({ state }: HoursRule) => state === 'off'
 
-/** The rules with «остальные» worked out. Throws `HoursFault` when two contradict each other or leave a day out. */
+/** The rules with «остальные» resolved. Throws `HoursFault` when two contradict each other or leave a day out. */
 export function resolveRules(rules: readonly HoursRule[]): HoursRule[] {
   const settled = spreadRest(nameBase(rules)).map(resolveDays).map(settleSeason)
   if (settled.every(isOff)) throw new HoursFault('не сказано, когда открыто')

@@ -3,7 +3,7 @@ import { HOURS_WORDS } from './hours-words.ts'
 import { mendWords } from './mend-words.ts'
 import type { Token } from './token.ts'
 
-/** Ways of writing the same, made one. */
+/** Spelling variants and their normal form. */
 const SAME: readonly (readonly [RegExp, string])[] = [
   [/\r\n?|<br ?\/?>/g, '\n'],
   [/ё/g, 'е'],
@@ -90,7 +90,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const OTHER =
   /(?<hours>\d{1,2})[:.](?<minutes>\d\d)(?!\d)|(?<number>\d+)|(?<name>["«“„][^"»”“\n]*["»”“]|№ ?\d+)|(?<remark>т\.? ?(?=\d+-\d+-\d|\d{5}|\+7))|(?<unknown>[а-яa-z]+)|./suy
 
-/** Takes a normalized text apart. Spaces are no tokens. */
+/** Splits a normalized text into tokens. Spaces are no tokens. */
 export function tokenizeHours(text: string): Token[] {
   const tokens: Token[] = []
   for (let at = 0; at < text.length; ) {

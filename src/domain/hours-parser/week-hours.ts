@@ -62,7 +62,7 @@ function writeRange(from: string, to: string): string {
 const RULE = /^(?:([A-Z][a-z]{2})(?:-([A-Z][a-z]{2}))? )?((?:[A-Z][a-z](?:-[A-Z][a-z])?,?)+) (off|[\d:,-]+)$/
 const TIMES = /^(\d\d:\d\d)-(?:(\d\d:\d\d),(\d\d:\d\d)-)?(\d\d:\d\d)$/
 
-/** What a text says as weeks; undefined when it says more than a grid of days can. */
+/** The weeks of a text; undefined when a grid of days cannot hold them. */
 export function readSeasons(text: string): Season[] | undefined {
   if (text.trim() === '') return [createSeason()]
   const reading = readHours(text)

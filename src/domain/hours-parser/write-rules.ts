@@ -37,7 +37,7 @@ function rank(rule: HoursRule): number {
   if (days?.isHoliday && days.numbers.length === 0) return 5
   if (days?.isEve) return 1.5
   if (days?.nth) return 4
-  // «сб, вс и праздники 10–16»: a holiday goes before the day of the week that it falls on.
+  // «сб, вс и праздники 10–16»: a holiday has priority over its weekday.
   if (days?.isHoliday) return 3
   if (state === 'off') return 2
   return days === undefined || days.numbers.length === ALL_DAYS.length ? 0 : 1

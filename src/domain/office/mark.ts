@@ -1,4 +1,4 @@
-/** What became of something that a visitor wrote: a reply was sent, or nothing more is to be done. */
+/** The mark of a visitor's message: a reply was sent, or it is done. */
 export const MARKS = ['answered', 'done'] as const
 
 export type Mark = (typeof MARKS)[number]

@@ -21,28 +21,28 @@ export type OfficePlaceItem = {
   isApproximate: boolean
   /** It was never checked, or more than a year ago. */
   isStale: boolean
-  /** Who wrote last in the draft, and when (ISO). */
+  /** The last author of the draft, and the time (ISO). */
   draft?: DraftNote
 }
 
 export type DraftNote = { who: string; at: string }
 
-/** All places that staff keep, and the words that are in use. */
+/** All places of staff, and the words in use. */
 export type OfficePlaces = { places: OfficePlaceItem[]; categories: string[]; tags: string[] }
 
-/** One place as staff keep it. */
+/** One place in the form of staff. */
 export type OfficePlace = {
   key: string
   /** What the form shows: the draft when there is one, else the published place. */
   cells: PlaceCells
   /** What visitors see; missing while nothing is published. */
   published?: PlaceCells
-  /** What was published when the draft was begun or last saved; missing when nothing was. */
+  /** The published version when the draft was created or last saved; missing if there was none. */
   base?: PlaceCells
   draft?: DraftNote
-  /** Names the state of draft and publication. A change names the one it was made for, and is refused (409) for any other. */
+  /** The state of draft and publication. A change names its state, and is refused (409) for any other. */
   revision: string
-  /** All that the checks of an import say of these cells. */
+  /** All faults and warnings of an import for these cells. */
   faults: ContentFault[]
   /** The place as visitors would see it; missing while there are errors. */
   preview?: Place
@@ -65,7 +65,7 @@ export type Publication = { key: string; slug: string }
 export type OfficeWeek = {
   today: string
   places: WeekPlace[]
-  /** Whether links are looked after at all. */
+  /** Whether links are checked at all. */
   hasLinkCheck: boolean
 }
 

@@ -16,14 +16,14 @@ export const encoderListSchema = z.object({
   files: z.array(z.extend(packFileSchema, { role: z.enum(ENCODER_ROLES) })),
 })
 
-/** What a device keeps of the encoder: the list of its files, and when the last of them was verified, in ms since 1970. */
+/** The stored encoder of a device: the list of its files, and when the last was verified, in ms since 1970. */
 export const savedEncoderSchema = z.extend(encoderListSchema, { savedAt: z.number() })
 
 export type EncoderRole = (typeof ENCODER_ROLES)[number]
 export type EncoderList = z.infer<typeof encoderListSchema>
 export type SavedEncoder = z.infer<typeof savedEncoderSchema>
 
-/** Where a browser keeps what: the page writes the files, the engine reads them and keeps the vectors of texts. */
+/** Names of the browser's caches: the page writes the files, the engine reads them and stores the vectors of texts. */
 export const ENCODER_CACHES = {
   /** Before the version. */
   filesPrefix: 'encoder-files-',

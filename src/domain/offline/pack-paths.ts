@@ -15,7 +15,7 @@ type PackContents = {
   builtFiles: readonly string[]
 }
 
-/** Pages that are as many in every town: as the server draws them they are seen soonest. Those of places are one file. */
+/** Pages of every town: rendered by the server they appear soonest. Those of places are one file. */
 const PAGES = [
   paths.places,
   paths.map,
@@ -26,7 +26,7 @@ const PAGES = [
   paths.offline,
 ]
 
-/** What every town has, or may have: an address that is not found is left out. */
+/** Files of any town: an address that is not found is left out. */
 const ALWAYS = [
   packPaths.shell,
   packPaths.paper,
@@ -45,7 +45,7 @@ const ALWAYS = [
   '/icon-192.png',
 ]
 
-/** Of the widths of a photo the one that suits a phone, in pixels: its whole screen at double density. */
+/** The width of a photo for a phone, in pixels: its whole screen at double density. */
 const PHONE_WIDTH = 800
 
 /** The addresses of all files of the offline pack, each once. */

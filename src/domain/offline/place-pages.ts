@@ -12,7 +12,7 @@ const MIN_RUN = 24
 /** How many positions of a part in the first page are tried. */
 const MAX_TRIED = 8
 
-/** Puts pages together, by their addresses. */
+/** Packs pages, by address. */
 export function packPages(pages: ReadonlyMap<string, string>): PlacePages {
   const [first = ''] = pages.values()
   const parts = splitPage(first)
@@ -22,7 +22,7 @@ export function packPages(pages: ReadonlyMap<string, string>): PlacePages {
   return { parts, pages: Object.fromEntries([...pages].map(([path, html]) => [path, cut(html)])) }
 }
 
-/** The page at an address, as it was put in; undefined when there is none. */
+/** The unpacked page at an address; undefined when there is none. */
 export function unpackPage({ parts, pages }: PlacePages, path: string): string | undefined {
   return pages[path]
     ?.map((piece) =>
@@ -36,7 +36,7 @@ function splitPage(html: string): string[] {
   return html.split(/(?=[<{])/)
 }
 
-/** Goes through a page with the first one beside it: what both have in the same order becomes runs. */
+/** Compares a page with the first one: parts that both have in the same order become runs. */
 function findPieces(
   page: readonly string[],
   parts: readonly string[],

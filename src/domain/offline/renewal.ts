@@ -2,7 +2,7 @@ import { HOUR_MS } from '../time-units.ts'
 import { readKeptWalks } from '../walking/kept-walks.ts'
 import { getWalkPhase } from '../walking/started-walk.ts'
 
-/** What decides whether a pack is renewed now, unasked. Times are milliseconds since 1970. */
+/** The inputs of the automatic update of a pack. Times are milliseconds since 1970. */
 type Circumstances = {
   checkedAt: number
   now: number
@@ -27,7 +27,7 @@ export function isRenewalDue({
   effectiveType,
   walks,
 }: Circumstances) {
-  // A clock that was put back does not keep it from being renewed for ever.
+  // A clock that was set back must not block updates for ever.
   const isOld = Math.abs(now - checkedAt) >= HOUR_MS
   const isGood = isOnline && saveData !== true && !SLOW.includes(effectiveType ?? '')
   return isVisible && isOld && isGood && !isWalking(walks, now)

@@ -17,7 +17,7 @@ type Stop = Pick<Place, 'name' | 'address' | 'coordinates'> & { area?: FootArea 
 const FAR_M = 20_000
 /** Distances are not shown finer than that. */
 const MIN_M = 10
-/** A wider fix than this is worth a word. */
+/** A wider fix than this is mentioned. */
 const WIDE_M = 50
 
 /** The way from a fix to a stop, as far as the fix is accurate enough. */

@@ -1,12 +1,12 @@
 import { countStops, type StartedWalk, startedWalkSchema } from './started-walk.ts'
 
-/** Under what a device keeps its walks. */
+/** The storage key of walks. */
 export const WALKS_KEY = 'walks'
 
 /** The number of walks stored on a device; the longest unchanged is removed first. */
 const MAX_KEPT_WALKS = 10
 
-/** The walks that a device keeps, the last changed first. What is not a walk is left out; never throws. */
+/** The stored walks, the last changed first. Invalid ones are left out; never throws. */
 export function readKeptWalks(text: string | null): StartedWalk[] {
   return listEntries(text).flatMap((entry) => {
     const { data } = startedWalkSchema.safeParse(entry)
@@ -14,7 +14,7 @@ export function readKeptWalks(text: string | null): StartedWalk[] {
   })
 }
 
-/** The text to keep once this walk has changed. */
+/** The text to store after a change of this walk. */
 export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
   const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
   return JSON.stringify([walk, ...others].slice(0, MAX_KEPT_WALKS))

@@ -27,7 +27,7 @@ export function judgeNearness({ point, accuracyMeters }: Fix, stop: StopPoint): 
   return meters <= radius ? 'there' : 'away'
 }
 
-/** The walk after a fix: the visitor may have arrived at the stop in hand. Else the same walk. */
+/** The walk after a fix: the visitor may have arrived at the current stop. Otherwise the same walk. */
 export function meetFix(walk: StartedWalk, fix: Fix, stop: StopPoint, now: number): StartedWalk {
   const nearness = judgeNearness(fix, stop)
   if (!walk.isByHand) return nearness === 'there' ? arrive(walk, now) : walk

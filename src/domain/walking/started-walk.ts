@@ -4,9 +4,8 @@ import { HOUR_MS } from '../time-units.ts'
 const stopIndex = z.int().check(z.gte(0))
 
 /**
- * A walk that a visitor has set out on, as it is kept on the device. `route` are its stops as in its address, `stop` is
- * the index of the one in hand, `visited` are the indexes of those where the visitor has been; times are milliseconds
- * since 1970.
+ * A started walk in the form stored on the device. `route` are its stops as in its address, `stop` is the index of
+ * the current one, `visited` are the indexes of visited ones; times are milliseconds since 1970.
  */
 export const startedWalkSchema = z.object({
   route: z.string().check(z.regex(/^\d+(,\d+)*$/)),
@@ -23,13 +22,13 @@ export const startedWalkSchema = z.object({
 
 export type StartedWalk = z.infer<typeof startedWalkSchema>
 
-/** What a walk is at: not begun, on the way to a stop, at a stop, left for later, at its end. */
+/** The phase of a walk: not started, on the way to a stop, at a stop, paused, finished. */
 export type WalkPhase = 'new' | 'going' | 'here' | 'paused' | 'done'
 
 /** After so long a walk is paused until it is resumed, and a finished one is deleted. */
 export const LEFT_ALONE_MS = 12 * HOUR_MS
 
-/** What a walk is at; `now` in milliseconds since 1970. */
+/** The phase of a walk; `now` in milliseconds since 1970. */
 export function getWalkPhase(walk: StartedWalk | undefined, now: number): WalkPhase {
   if (walk === undefined) return 'new'
   const isLeftAlone = now - walk.changedAt > LEFT_ALONE_MS
@@ -38,7 +37,7 @@ export function getWalkPhase(walk: StartedWalk | undefined, now: number): WalkPh
   return walk.visited.includes(walk.stop) ? 'here' : 'going'
 }
 
-/** A walk at its beginning, on the way to its first stop. */
+/** A new walk, on the way to its first stop. */
 export function startWalk(route: string, now: number): StartedWalk {
   return {
     route,
@@ -57,42 +56,42 @@ export function countStops({ route }: Pick<StartedWalk, 'route'>): number {
   return route.split(',').length
 }
 
-/** The visitor is at the stop in hand. */
+/** The visitor is at the current stop. */
 export function arrive(walk: StartedWalk, now: number): StartedWalk {
   const visited = [...walk.visited.filter((index) => index !== walk.stop), walk.stop]
   return { ...walk, visited, changedAt: now }
 }
 
-/** The visitor is not at the stop in hand after all. */
+/** The visitor is not at the current stop after all. */
 export function takeArrivalBack(walk: StartedWalk, now: number): StartedWalk {
   const visited = walk.visited.filter((index) => index !== walk.stop)
   return { ...walk, visited, isByHand: true, changedAt: now }
 }
 
-/** On to the next stop, visited or not; after the last one the walk is at its end. */
+/** Moves to the next stop, visited or not; after the last one the walk is finished. */
 export function goOn(walk: StartedWalk, now: number): StartedWalk {
   const stop = walk.stop + 1
   if (stop === countStops(walk)) return { ...walk, endedAt: now, changedAt: now }
   return { ...walk, stop, isByHand: false, changedAt: now }
 }
 
-/** Back to the stop before; the first one stays. */
+/** Moves back to the previous stop; the first one stays. */
 export function goBack(walk: StartedWalk, now: number): StartedWalk {
   // A visitor who returns to a stop may still be within its circle.
   return { ...walk, stop: Math.max(0, walk.stop - 1), isByHand: true, changedAt: now }
 }
 
-/** Takes the end back: the walk is at its last stop again. */
+/** Reopens a finished walk at its last stop. */
 export function takeEndBack({ endedAt: _endedAt, ...walk }: StartedWalk, now: number): StartedWalk {
   return { ...walk, isByHand: true, changedAt: now }
 }
 
-/** Leaves the walk for later. */
+/** Pauses the walk. */
 export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
   return { ...walk, isPaused: true, hadBreak: true, changedAt: now }
 }
 
-/** Takes the walk up again where it was left. */
+/** Resumes the walk. */
 export function resumeWalk(walk: StartedWalk, now: number): StartedWalk {
   const hadBreak = walk.hadBreak || getWalkPhase(walk, now) === 'paused'
   return { ...walk, isPaused: false, hadBreak, changedAt: now }

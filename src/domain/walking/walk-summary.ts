@@ -5,7 +5,7 @@ import type { StartedWalk } from './started-walk.ts'
 /** No walk takes longer: it was left and resumed, or a clock was set. */
 const MAX_WALK_MS = DAY_MS
 
-/** How long a walk at its end took, in words; undefined when that is not known. */
+/** The duration of a finished walk in words; undefined when unknown. */
 export function formatWalkTime({ startedAt, endedAt, hadBreak }: StartedWalk): string | undefined {
   if (endedAt === undefined) return undefined
   const milliseconds = endedAt - startedAt
