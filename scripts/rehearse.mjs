@@ -1,5 +1,5 @@
-// Starts the guide once in an empty place and ends it: Node keeps what it makes of the sources, and to make it takes 10 MB that
-// a process never gives back. The guide's own first start then needs no more than any later one.
+// Starts the guide once in an empty folder and ends it: this fills Node's compile cache, and compiling takes 10 MB
+// that a process never frees. The guide's own first start then needs no more than any later one.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -43,7 +43,7 @@ try {
     output += chunk
     const [, port] = LISTENS.exec(output) ?? []
     if (port === undefined) continue
-    // What draws pages is read only for the first of them.
+    // The page renderer is loaded only for the first page.
     await fetch(`http://127.0.0.1:${port}/`)
     // The assistant's thread loads its sources in parallel, on a busy machine for longer.
     while (await isEncoderLoading(port)) await wait(POLL_MS)

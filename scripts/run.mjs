@@ -5,7 +5,7 @@ import { findNode, install, ROOT } from './setup.mjs'
 
 install()
 const node = findNode()
-// What the script starts by the name «node» is to be the same one.
+// A child process by the name «node» is the same Node.
 const path = [dirname(node), process.env.PATH].join(delimiter)
 const { status, signal } = spawnSync(node, process.argv.slice(2), {
   cwd: ROOT,

@@ -25,13 +25,16 @@ function loadSettings() {
   process.loadEnvFile?.(SETTINGS)
 }
 
-/** The guide lives long and makes little rubbish: a small young generation saves some 40 MB; a smaller one costs a third. And what its start left is collected. */
+/**
+ * The guide runs long and makes little garbage: a small young generation saves some 40 MB; a smaller one costs a
+ * third. The garbage of the start is collected.
+ */
 export const SERVER_FLAGS = ['--max-semi-space-size=8', '--expose-gc']
 /** Node's compile cache of an earlier start: the next one is faster and needs less memory. */
 export const SERVER_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 /**
- * What surrounds the server. The memory of glibc is given back as soon as it is free, also the large blocks that a first start
- * fills once: else it keeps some 25 MB of them (`man mallopt`; other systems ignore it).
+ * The environment of the server. glibc returns free memory at once, also the large blocks that a first start fills
+ * once: otherwise it keeps some 25 MB of them (`man mallopt`; other systems ignore it).
  */
 export const SERVER_ENVIRONMENT = {
   ...SERVER_CACHE,
@@ -64,7 +67,7 @@ const NAME_LENGTH = 16
 /** What the built pages depend on. */
 const BUILD_INPUTS = ['src/web', 'src/domain', 'src/assistant', 'src/offline', 'scripts', 'vite.config.ts']
 
-/** What the running guide reads; what was kept of others is of no use. */
+/** The files of the running guide; cached ones of others are useless. */
 const SERVER_SOURCES = ['src/server', 'src/domain', 'package-lock.json', 'release.json']
 const REHEARSAL_MS = 60_000
 
@@ -155,7 +158,7 @@ export function build() {
   return true
 }
 
-/** Has Node keep what it makes of the server's sources, where it has not: once for each version of them. */
+/** Fills Node's compile cache of the server's sources, once per version. */
 export function rehearse() {
   const folder = process.env.NODE_COMPILE_CACHE || SERVER_CACHE.NODE_COMPILE_CACHE
   const mark = join(folder, 'rehearsed')

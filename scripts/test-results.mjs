@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: string[] }} TestResults the failed ones by name, with their file */
 
-/** What Vitest wrote of its run; nothing where it did not come so far. @returns {TestResults} */
+/** The results of Vitest; empty if it wrote none. @returns {TestResults} */
 export function readUnitResults(file) {
   const { numPassedTests = 0, testResults = [] } = readResults(file)
   const failed = testResults.flatMap(({ name, status, assertionResults }) => {
@@ -13,7 +13,7 @@ export function readUnitResults(file) {
   return { passed: numPassedTests, failed }
 }
 
-/** What Playwright wrote of its run; a test that passed at the second try failed. @returns {TestResults} */
+/** The results of Playwright; a test that passed at the second try counts as failed. @returns {TestResults} */
 export function readBrowserResults(file) {
   const { stats, suites = [], errors = [] } = readResults(file)
   const failed = listSpecs(suites).filter((spec) => spec.tests.some(({ status }) => isFailure(status)))

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const PARTS =
   /\/src\/domain\/(?:kinds\/(?:categories|doors-by-kind|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
 
-/** Works these modules out while building: else every page would carry the whole tables, most of which is for the assistant. */
+/**
+ * Computes these modules during the build: otherwise every page would contain the whole tables, most of which is for
+ * the assistant.
+ */
 export function tablesOfKinds() {
   return {
     name: 'tables-of-kinds',

@@ -42,8 +42,8 @@ export async function writeBackup(
 }
 
 /**
- * Checks every file of a backup and does a work with it. It is opened as a copy: one of an earlier release gets its new
- * tables there. Throws `CommandFailure` that names the files which are not as they were written.
+ * Checks every file of a backup and runs a work with it. It is opened as a copy, where one of an earlier release is
+ * migrated. Throws `CommandFailure` that names the changed files.
  */
 export async function withBackup<T>(folder: string, work: (backup: Backup) => Promise<T>): Promise<T> {
   const { createdAt, files } = await readLabel(folder)
@@ -112,7 +112,7 @@ export function nameBackup(time: Date): string {
   return time.toISOString().replaceAll(':', '-').slice(0, 19)
 }
 
-/** The whole backups in a folder, the newest first; what has another name, or was not finished, is none. */
+/** The whole backups in a folder, the newest first; other names and unfinished backups are ignored. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = (await readdir(folder))
     .filter((name) => NAME.test(name))

@@ -20,7 +20,7 @@ export async function fillDatabase(
   })
 }
 
-/** Does a work with a database that no guide has open; throws `CommandFailure` when one has. */
+/** Runs a work with a database that no guide has open; throws `CommandFailure` when one has. */
 export async function whileNobodyElse<T>(database: Database, work: () => Promise<T>): Promise<T> {
   try {
     return await holdAlone(database, work)

@@ -3,7 +3,7 @@ import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Removes all that came from an address. */
+/** Removes all feedback from an address. */
 export const run: Run<'feedback erase'> = async ({ email }, { report }) => {
   const erased = await withGuide(async ({ database }) => {
     const count = await createFeedbackStore(database).erase(email)

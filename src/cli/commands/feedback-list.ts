@@ -5,7 +5,7 @@ import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 import { readSince } from '../terminal/since-option.ts'
 
-/** Shows what visitors wrote, the oldest first. */
+/** Shows visitors' feedback, the oldest first. */
 export const run: Run<'feedback list'> = (typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const since = readSince(typed.since, city.timeZone)

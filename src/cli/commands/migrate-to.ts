@@ -12,7 +12,7 @@ const ADDRESS_IN_SIGHT =
 const NO_ADDRESS =
   'Куда переносить? Задайте NEW_DATABASE_URL, назовите файл с адресом или «-», чтобы ввести его.'
 
-/** Carries all that the guide holds over to a PostgreSQL database; the guide's own database stays as it is. */
+/** Copies all data of the guide to a PostgreSQL database; the guide's own database does not change. */
 export const run: Run<'migrate-to'> = async ({ words: [file], replace }, { report }) => {
   const target = await openDatabase(readTarget(await readAddress(file)))
   try {

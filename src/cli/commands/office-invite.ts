@@ -17,7 +17,7 @@ const OFFICE_IS_OFF =
   'Редакция выключена: чтобы ссылка открылась, задайте OFFICE=on и перезапустите путеводитель.'
 const NO_MAIL = 'Почта не настроена (SMTP_URL и FEEDBACK_TO): ссылка не отправлена, передайте её сами.'
 
-/** Prints a link that lets somebody into the office once, and mails it when an address is given. */
+/** Prints an invitation to the office, and mails it if an address is given. */
 export const run: Run<'office invite'> = async (typed, { print, report }) => {
   const invite = readInvite(typed)
   const email = readEmail(typed.email)

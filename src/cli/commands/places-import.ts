@@ -2,7 +2,7 @@ import { importPlaces } from '../places/import-places.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Puts the places of a file into the guide, all of them or none. */
+/** Imports the places of a file, all or none. */
 export const run: Run<'places import'> = ({ words: [file = ''], ...typed }, screen) =>
   withGuide((guide) =>
     importPlaces(guide, screen, {

@@ -8,7 +8,7 @@ import { readSince } from '../terminal/since-option.ts'
 
 const MAX_NOTES = 5
 
-/** Lists what visitors said of the places, those with most complaints first. */
+/** Lists visitors' reports about places, those with most complaints first. */
 export const run: Run<'places report'> = (typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const since = readSince(typed.since, city.timeZone)

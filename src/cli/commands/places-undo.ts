@@ -4,7 +4,7 @@ import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Puts the places back that the last import replaced. */
+/** Restores the places that the last import replaced. */
 export const run: Run<'places undo'> = (_typed, { report }) =>
   withGuide(async ({ database, city }) => {
     const undone = await createPlaceStore(database).undo()

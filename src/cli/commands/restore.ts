@@ -3,7 +3,7 @@ import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Puts a backup into the database that the settings name, of either kind. */
+/** Restores a backup into the database of the settings, of either kind. */
 export const run: Run<'restore'> = ({ words: [folder = ''], replace }, { report }) =>
   withBackup(folder, ({ createdAt, database: source, picturesDir }) =>
     withGuide(async ({ database, uploadsDir }) => {

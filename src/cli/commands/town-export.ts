@@ -7,7 +7,7 @@ import { createTownEditStore } from '#server/city/town-edit-store.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Writes what the office changed of the town into a folder of it, where an operator may keep it in git. */
+/** Writes the office's changes of the town into its folder, where an operator may keep it in git. */
 export const run: Run<'town export'> = async ({ words: [named], replace }, { print, report }) => {
   const { edits, cityDir } = await withGuide(async ({ database, cityDir }) => ({
     edits: await createTownEditStore(database).list(),
@@ -29,7 +29,7 @@ export const run: Run<'town export'> = async ({ words: [named], replace }, { pri
   return kept.length > 0 ? 1 : 0
 }
 
-/** What else the file says stays as it is. */
+/** Other content of the file stays. */
 async function writePart(dir: string, { name, value }: TownEdit) {
   const { file } = TOWN_PARTS[name]
   const path = join(dir, file)

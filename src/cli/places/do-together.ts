@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 
-/** Does a work for each item, `atOnce` at a time: as many as the machine has processors. Stops at the first failure. */
+/**
+ * Runs a work for each item, `atOnce` in parallel: as many as the machine has processors. Stops at the first failure.
+ */
 export async function doTogether<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -4,10 +4,10 @@ import type { Place } from '#domain/place.ts'
 import { createLinkAsker, isFromSite } from '#server/links/ask-link.ts'
 import { doTogether } from './do-together.ts'
 
-/** Links wait for others' servers, not for this machine. */
+/** Links wait for other servers, not for this machine. */
 const LINKS_AT_ONCE = 8
 
-/** A link that did not open, with the places that carry it. */
+/** A link that did not open, with its places. */
 export type FailedLink = { url: string; reason: string; places: string[] }
 
 /** The web addresses of the places, each once, with the names of the places. */
@@ -18,7 +18,7 @@ export function listLinks(places: readonly Place[]): Map<string, string[]> {
   )
 }
 
-/** Opens every link once. Undefined when not one of them answered: then the network is away, not the links. */
+/** Opens every link once. Undefined when none answered: then the network is down, not the links. */
 export async function findFailedLinks(
   links: ReadonlyMap<string, string[]>,
   onOpened: () => void,

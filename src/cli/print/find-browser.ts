@@ -17,7 +17,7 @@ const FILES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** The browser of this machine that can print to a file; the one that is named goes before all others. */
+/** The browser of this machine that can print to a file; a named one has priority. */
 export function findBrowser(environment: NodeJS.ProcessEnv): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = environment
   if (CHROMIUM_PATH !== undefined) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined

@@ -4,7 +4,7 @@ import type { PrivateSite } from '#server/private-site.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 import { COMMAND_TABLE } from '../terminal/command-table.ts'
 
-/** What to print: its address in the guide, and the beginning of its file's name. */
+/** The sheet to print: its address in the guide, and the prefix of its file name. */
 export type Sheet = { path: string; name: string }
 
 type Api = PrivateSite['api']

@@ -4,7 +4,7 @@ const PLACE_FORMATS = 'Вид файла — по окончанию имени:
 const SINCE = { value: 'ДЕНЬ', text: 'только с этого дня, например 01.11.2026' }
 const ALL = { text: 'и то, что похоже на рассылку программ' }
 
-/** How each command of `gorodok` is typed, in the order of the help. */
+/** The arguments of each command of `gorodok`, in the order of the help. */
 export const COMMAND_TABLE = {
   'town new': {
     words: 'ПАПКА',
@@ -241,5 +241,5 @@ export const COMMAND_TABLE = {
 
 export type CommandName = keyof typeof COMMAND_TABLE
 
-/** Does the work of a command with what was typed. */
+/** Runs a command with its arguments. */
 export type Run<Name extends CommandName> = CommandRun<(typeof COMMAND_TABLE)[Name]>

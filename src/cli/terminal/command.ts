@@ -9,11 +9,11 @@ export type OptionRow = {
   counts?: string
 }
 
-/** How a command is typed behind its name, and what its help says. */
+/** The arguments and the help of a command. */
 export type CommandRow = {
   /** The arguments besides options: none unless named; optional ones in brackets. */
   words?: string
-  /** How many words that may be, if not one. */
+  /** The number of words, if not one. */
   maxWords?: number
   /** The message about too few or too many words, if the kind of the word does not give one. */
   fault?: string
@@ -21,11 +21,11 @@ export type CommandRow = {
   summary: string
   notes?: readonly string[]
   options?: Readonly<Record<string, OptionRow>>
-  /** What may be typed behind the name. */
+  /** The arguments after the name. */
   example?: string
 }
 
-/** What was typed behind a command: its words, and each option by its name. */
+/** The parsed arguments of a command: its words, and each option by its name. */
 export type Typed<Row> = { words: string[] } & (Row extends { options: infer Options }
   ? { [Name in keyof Options]: ValueOf<Options[Name]> }
   : unknown)

@@ -16,8 +16,8 @@ export const NO_PLACES =
 export type OpenGuide = Awaited<ReturnType<typeof openGuide>>
 
 /**
- * The guide as the settings name it: its city with what the office changed, its database and its folder of pictures. `close` lets it go. Throws
- * when one of them cannot be used.
+ * The guide of the settings: its city with the office's changes, its database and its folder of pictures. `close`
+ * closes it. Throws when one of them cannot be used.
  */
 export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(environment, PROJECT)

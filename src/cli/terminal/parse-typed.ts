@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { type CommandRow, type OptionRow, type Typed, UsageError } from './command.ts'
 
-/** What words are called when there are too few or too many of them, by what the help calls them. */
+/** The names of arguments in messages about too few or too many, by their names in the help. */
 const WORD_NAMES: Readonly<Record<string, string>> = {
   ФАЙЛ: 'один файл',
   ПАПКА: 'одну папку',
   ТАБЛИЦА: 'одну таблицу мест',
 }
 
-/** Reads what was typed behind a command. Throws `UsageError` in Russian when the row does not allow it. */
+/** Parses the arguments of a command. Throws `UsageError` in Russian when the row does not allow it. */
 export function parseTyped<Row extends CommandRow>(row: Row, args: string[]): Typed<Row> {
   const { words, options = {}, maxWords = 1 }: CommandRow = row
   const { values, positionals } = parseRussian({

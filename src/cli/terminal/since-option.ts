@@ -2,7 +2,7 @@ import { readDay } from '#domain/content/sheet-cell.ts'
 import { findTownMidnight } from '#domain/town-midnight.ts'
 import { UsageError } from './command.ts'
 
-/** The moment (ISO) when the named day begins in the town; the beginning of all time when none is named. */
+/** The time (ISO) when the given day starts in the town; the earliest time without a day. */
 export function readSince(day: string | undefined, timeZone: string): string {
   if (day === undefined) return ''
   const reading = readDay(day)

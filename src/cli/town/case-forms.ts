@@ -55,7 +55,7 @@ const UNCHANGED: Endings = ['', '', '', '', '']
 const HARD_ADJECTIVE = /(?:[^гкхжчшщ]ый|[^гкхжчшщ]ой)$/
 
 /**
- * Proposes the forms of a Russian town's name by its ending: a proposal, which a person who lives there reads through.
+ * Proposes the forms of a Russian town's name by its ending: a proposal for a local person to check.
  * Words in the middle («на», «Дону») stay as they are.
  */
 export function proposeNameForms(name: string): NameForms {

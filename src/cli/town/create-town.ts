@@ -10,7 +10,7 @@ import { proposeNameForms } from './case-forms.ts'
 import { drawHero } from './draw-town.ts'
 import { PLACES_TABLE } from './town-files.ts'
 
-/** What a new town must say of itself. */
+/** The required data of a new town. */
 export type TownFacts = {
   name: string
   center: Coordinates

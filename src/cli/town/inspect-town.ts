@@ -13,7 +13,7 @@ import { inspectPictures } from '#server/uploads/inspect-pictures.ts'
 import { proposeNameForms } from './case-forms.ts'
 
 const FAR_M = 3_000
-/** A form of a name begins as the name does, but for its last letters. */
+/** A form of a name starts like the name, except for its last letters. */
 const ENDING = 3
 const FORM_NAMES = {
   genitive: 'родительный (нет кого? чего?)',
@@ -26,7 +26,7 @@ const FORM_NAMES = {
 /** A town as it is looked through: `places` are those of the guide, `packPlaces` those of the pack. */
 export type InspectedTown = {
   cityDir: string
-  /** The town that ships with the guide, whose traces another town should not bear. */
+  /** The town that ships with the guide; another town should have no traces of it. */
   sampleDir: string
   city: CityFile
   places: readonly Place[]

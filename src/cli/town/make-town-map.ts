@@ -42,7 +42,7 @@ export type TownMap = {
   lost: number
 }
 
-/** The steps of the making, for who shows how far it is. */
+/** The steps, for progress output. */
 export const MAKING_STEPS = MAX_ZOOM - MIN_ZOOM + 1 + 3
 
 /** Makes a town's map, ways, sketch, addresses and draft of its places. The same extract gives the same bytes. */

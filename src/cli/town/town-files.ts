@@ -1,4 +1,4 @@
 /** The empty table of places that a new town has. */
 export const PLACES_TABLE = 'места.xlsx'
-/** The places of an extract, for a person to look through. */
+/** The places of an extract, for a person to check. */
 export const DRAFT_FILE = 'draft.xlsx'

@@ -23,8 +23,9 @@ function isOneWord(phrase: string): boolean {
 export type NameLikeness = 'same' | 'alike' | 'other'
 
 /**
- * How much two names are alike: the same but for punctuation and case; alike when most of their words are, when all words of
- * the shorter one are in the longer one, or, with `isSameKind`, when they differ in words for what the place is.
+ * The similarity of two names: the same except for punctuation and case; similar when most of their words are, when
+ * all words of the shorter one are in the longer one, or, with `isSameKind`, when they differ in words for what the
+ * place is.
  */
 export function compareNames(one: string, other: string, isSameKind: boolean): NameLikeness {
   if (foldName(one) === foldName(other)) return 'same'

@@ -40,7 +40,7 @@ export type AcceptedPoint = { place: UnlocatedPlace; spot: KnownSpot }
 
 /**
  * The accepted points of such a table, for these places. Throws `CommandFailure` that lists what is wrong:
- * a place that is not there any more, two points for one place.
+ * a removed place, two points for one place.
  */
 export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): AcceptedPoint[] {
   const [headers = [], ...rows] = table

@@ -21,7 +21,7 @@ export type PointProposal = {
 }
 
 const MAX_FOR_PLACE = 3
-/** Two proposals nearer to each other than this are one. */
+/** Two nearer proposals count as one. */
 const SAME_SPOT_M = 30
 const WORTH = { same: 4, alike: 2, other: 0 } as const
 const WORTH_OF_HOUSE = 3

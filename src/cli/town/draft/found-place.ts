@@ -6,9 +6,9 @@ import { findPlaceKind, type PlaceKind } from './place-kinds.ts'
 
 type RankedKind = PlaceKind & { rank: number }
 
-/** Something of an extract that may become a place of the guide. */
+/** An element of an extract that may become a place of the guide. */
 export type FoundPlace = {
-  /** As OpenStreetMap addresses it: `node/123`. */
+  /** Its OpenStreetMap id: `node/123`. */
   ref: string
   name: string
   kind: RankedKind

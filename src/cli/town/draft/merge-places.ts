@@ -3,7 +3,7 @@ import { foldName } from '#domain/fold-name.ts'
 import { findKind } from '#domain/kinds/kinds.ts'
 import type { FoundPlace } from './found-place.ts'
 
-/** Two of one name that are no farther apart are one place: a point and the house around it, two doors. */
+/** Two elements of one name within this distance are one place: a point and the house around it, two doors. */
 const SAME_M = 150
 /** Parks, squares and waters are mapped in several pieces. */
 const SAME_WIDE_M = 600

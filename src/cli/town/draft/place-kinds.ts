@@ -15,7 +15,7 @@ const rule = (
 const isNamed = (words: RegExp) => (tags: Tags) => words.test(`${tags['name:ru'] ?? ''} ${tags.name ?? ''}`)
 const without = (key: string, values: RegExp) => (tags: Tags) => !values.test(tags[key] ?? '')
 
-/** Small signs on walls and pavements are no places to go to. */
+/** Small signs on walls and pavements are no places to visit. */
 const isMonument = without('memorial', /plaque|stolperstein|blue_plaque|plate/)
 
 /**
@@ -104,7 +104,7 @@ const RULES: readonly Rule[] = [
   rule('amenity', 'bus_station', ['вокзал', 'Автостанция', 'транспорт']),
 ]
 
-/** Keys that say by any value but «no» that a place is gone or not there yet. */
+/** Keys that mark a removed or planned place with any value but «no». */
 const GONE_KEYS = [
   'disused',
   'abandoned',

@@ -9,7 +9,7 @@ const REACH_PART = 0.1
 export type Closings = {
   /** The two ways to continue along the edge of the box: what is within the one is outside of the other. */
   closings: [Ring[], Ring[]]
-  /** So many lines end in the middle of the box and were left out. */
+  /** The number of lines that end in the middle of the box and were left out. */
   lost: number
 }
 
@@ -96,7 +96,7 @@ function joinLooseEnds(pieces: Point[][], frame: Frame): { joined: Point[][]; ri
   }
 }
 
-/** Goes on from the end of a piece straight to the nearest side of the box, when that is near. */
+/** Extends the end of a piece straight to the nearest side of the box, if that is near. */
 function reachEdge(piece: Point[], frame: Frame): Point[] {
   const end = piece.at(-1)
   if (end === undefined || isOnEdge(end, frame)) return piece

@@ -3,7 +3,7 @@ export type Chain = number[]
 
 /**
  * Joins lines that share an end into as few as possible. Closed ones (first point again at the end) come out as rings,
- * the others as they ended. A line given twice is taken once. The order of what comes out follows the order given.
+ * the others as they ended. A line given twice is taken once. The output keeps the input order.
  */
 export function joinChains(given: readonly Chain[]): { rings: Chain[]; open: Chain[] } {
   const chains = takeOnce(given.filter((chain) => chain.length > 1))
@@ -33,7 +33,7 @@ export function joinChains(given: readonly Chain[]): { rings: Chain[]; open: Cha
   return { rings, open }
 }
 
-/** Goes on at the end of a line until nothing joins it or it is closed. */
+/** Extends the end of a line until nothing joins it or it is closed. */
 function grow(chain: Chain, take: (end: number) => Chain | undefined): Chain {
   const grown = [...chain]
   while (!isClosed(grown)) {

@@ -22,7 +22,8 @@ export function collectEvidence(data: OsmData): Evidence {
 }
 
 /**
- * Of two ways to close an area, each all that the other is not: water is where rivers are and no houses; anything else the smaller one.
+ * Chooses between two complementary ways to close an area: water is the side with rivers and without houses; anything
+ * else the smaller side.
  */
 export function chooseClosing(
   closed: readonly Ring[],

@@ -1,6 +1,6 @@
 import type { Tags } from '../osm/osm-data.ts'
 
-/** How something is drawn: its layer and class in the map file, and from which zoom on. */
+/** The style of a feature: its layer and class in the map file, and its minimum zoom. */
 export type MapKind = { layer: string; class: string; minZoom: number }
 
 type Rule = { key: string; values: readonly string[] | 'any' } & MapKind

@@ -4,12 +4,12 @@ import { closeRing, type Frame, fromPlane, getSignedArea, type Point } from '#do
 import type { TileLayers } from './cut-tiles.ts'
 import type { TownFeatures } from './town-features.ts'
 
-/** Areas that take less of a tile's area would be no more than specks. */
+/** Areas with a smaller part of a tile would be only specks. */
 const MIN_AREA_PART = 1 / 24_000
 /** From this zoom on lines have names. */
 const MIN_LINE_NAME_ZOOM = 13
 
-/** What the tiles of a zoom show. The frame is where the town's data end; nothing is drawn beyond. */
+/** The content of the tiles of a zoom. The frame is the edge of the town's data; nothing is drawn beyond. */
 export function listTileFeatures({ areas, lines, names }: TownFeatures, frame: Frame, z: number): TileLayers {
   const isShown = ({ minZoom }: { minZoom: number }) => minZoom <= z
   const isLarge = (ring: Point[]) => Math.abs(getSignedArea(ring)) / 2 >= MIN_AREA_PART / 4 ** z

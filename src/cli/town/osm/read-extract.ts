@@ -112,7 +112,7 @@ async function readBox(pass: Pass, box: Box): Promise<OsmData> {
   return { ...data, relations, box }
 }
 
-/** What another element says of a point or a way, without its tags, is not put before what it says of itself. */
+/** Data of a point or a way inside another element, without tags, does not override its own element. */
 function keep<T extends OsmNode | OsmWay>(kept: Map<number, T>, element: T) {
   if (element.tags !== NO_TAGS || !kept.has(element.id)) kept.set(element.id, element)
 }
@@ -121,7 +121,7 @@ function createData(): Omit<OsmData, 'box'> {
   return { nodes: new Map(), ways: new Map(), relations: [], date: undefined }
 }
 
-/** The data are as new as the newest of them. */
+/** The date of the data is that of the newest element. */
 function noteTime(data: Pick<OsmData, 'date'>, time: string) {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0]
   if (day !== undefined && day > (data.date ?? '')) data.date = day

@@ -14,11 +14,11 @@ import type { AreaFeature, LineFeature, TownFeatures } from '../map/town-feature
 
 type Feature = Sketch['features'][number]
 
-/** How far a line of the sketch may be from the true one, in parts of the box's longer side. */
+/** The tolerance of a line of the sketch, as a part of the box's longer side. */
 const TOLERANCE_PART = 1 / 500
 const DECIMALS = 1e5
 
-/** Which areas the sketch has: from what part of the box on, at most so many, and so many of them with their names. */
+/** The areas of the sketch: minimum part of the box, maximum number, and how many have names. */
 const AREAS: readonly {
   kind: SketchKind
   isOf: (area: AreaFeature) => boolean

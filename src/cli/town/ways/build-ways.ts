@@ -4,14 +4,17 @@ import { findName } from '../map/map-kinds.ts'
 import type { OsmData, OsmNode, OsmWay } from '../osm/osm-data.ts'
 import { findBarrier, findSurface, findWayKind, isWalkable } from './walkable.ts'
 
-/** Ways that hang together with less than this part of all stretches, or fewer than these, are crumbs at the edge of the box. */
+/**
+ * Connected components with less than this part of all stretches, or fewer than these, are fragments at the edge of
+ * the box.
+ */
 const CRUMB_PART = 0.02
 const FEWEST_STRETCHES = 5
 
-/** `connectedPart` is how many of all stretches hang together in the largest network, before crumbs are left out. */
+/** `connectedPart` is the share of stretches in the largest component, before fragments are left out. */
 export type BuiltWays = { network: WayNetwork; connectedPart: number; meters: number; stairs: number }
 
-/** The ways on foot of an extract. Those that leave the box are kept as far as they are known: they may come back. */
+/** The ways on foot of an extract. Ways that leave the box are kept as far as they are known: they may return. */
 export function buildWays(data: OsmData, barriers: readonly WayBarrier[]): BuiltWays {
   const walked = [...data.ways.values()].filter(({ tags }) => isWalkable(tags))
   const junctions = findJunctions(walked, data)

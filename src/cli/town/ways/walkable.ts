@@ -66,7 +66,7 @@ export function findSurface({ surface = '' }: Tags): (typeof SURFACES)[number] {
   return SURFACE_WORDS.find(([, words]) => words.test(surface))?.[0] ?? 'unknown'
 }
 
-/** What a point on the way does to who walks: nothing, a gate to go through, or the end of the way. */
+/** The effect of a point on a way: none, a gate, or the end of the way. */
 export function findBarrier({ barrier, access, foot, locked }: Tags): 'none' | 'gate' | 'closed' {
   if (barrier === undefined || barrier === 'no' || barrier === 'kerb' || barrier === 'bollard') return 'none'
   if (foot !== undefined) return NO.has(foot) ? 'closed' : 'gate'
