@@ -12,7 +12,7 @@ import { build as prepareShipped, ROOT } from '../scripts/setup.mjs'
 
 const SCRIPT = join(import.meta.dirname, 'build.ts')
 
-/** The pages of the town that ships with the guide, built before if no source has changed since. */
+/** Copies the built pages of the shipped town, and builds them first if a source has changed. */
 async function copyShipped(name: string, distDir: string) {
   expect(prepareShipped()).toBe(true)
   await cp(await findCurrentBuild(join(ROOT, 'dist')), join(distDir, name), { recursive: true })
@@ -26,7 +26,7 @@ async function build(name: string, distDir: string) {
   await promisify(execFile)(process.execPath, [SCRIPT, name, distDir], { env: { ...process.env, CITY_DIR } })
 }
 
-/** The texts of the built scripts of a folder, by their names. */
+/** Returns the built scripts of a folder by name. */
 async function readScripts(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })))
@@ -54,7 +54,7 @@ test('the shipped pages are made for use', async () => {
   expect(await readFile(join(current, 'server/entry-server.js'), 'utf8')).not.toContain('jsxDEV')
 })
 
-/** Builds all pages once more: half a minute of a processor for what seldom changes. */
+/** Builds all pages once more: half a minute of CPU time for what seldom changes. */
 async function buildBesideRunningGuide() {
   const distDir = await createTempDir()
   await copyShipped('first', distDir)
@@ -64,7 +64,7 @@ async function buildBesideRunningGuide() {
   const second = await findCurrentBuild(distDir)
   expect([first, second]).toEqual([join(distDir, 'first'), join(distDir, 'second')])
   expect(await listFiles(first)).toEqual(files)
-  // Names carry a hash of the content: pages are the same for every town.
+  // Names contain a content hash: pages are the same for every town.
   expect(await listFiles(second)).toEqual(files)
   expect((await getPageBuild(second)).scriptUrl).toMatch(/^\/assets\//)
   expect((await readdir(distDir)).sort()).toEqual(['current', 'first', 'second'])

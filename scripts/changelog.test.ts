@@ -7,7 +7,7 @@ const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
 
 type Release = { version: string; areTablesChanged: boolean; lastMigration: string }
 
-/** The releases of `CHANGELOG.md`, the newest first. */
+/** Returns the releases of `CHANGELOG.md`, newest first. */
 function readReleases(): Release[] {
   const text = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8')
   const parts = text.split(/^## /m).slice(1)

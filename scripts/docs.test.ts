@@ -16,7 +16,7 @@ const FILE_NAME = /^[\w./-]*[\w-]+\.(?:tsx?|mjs|css)$/
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub makes them. */
 function listAnchors(text: string): Set<string> {
   const headings = text.matchAll(/^#+ (.+)$/gm)
   return new Set(
@@ -72,7 +72,7 @@ const MAX_CELL_CHARACTERS = 200
 const PROGRAM = /^`(test:faults|test:hostile) --only ([\w-]+)`|^`npm run bench:/
 const TEST_FILE = /^`[\w./-]+\.(?:test|spec)\.ts`|^`faults\/\w+\.ts`/
 
-/** The rows of the tables of a page, each as its cells. */
+/** Returns the rows of a page's tables, each as its cells. */
 function listRows(text: string): string[][] {
   const lines = text.split('\n').filter((line) => /^\| (?!#|-)/.test(line))
   return lines.map((line) =>
@@ -107,10 +107,10 @@ test('no cell of reliability.md is longer than a phrase', () => {
 
 const MAX_RIGHT_CHARACTERS = 120
 const NAMED_TEST = /`([\w./-]+\.(?:test|spec)\.ts)`: “([^”]+)”(?:; |$)/g
-/** What a row of reported-faults.md says of a behaviour that no test can hold. */
+/** The text in reported-faults.md for a behaviour without a test. */
 const LOOKED_AT = /^(?:measured by `npm run bench:[^|]*; no test|looked at on screenshots)$/
 
-/** Whether a cell is nothing but tests that are there, or says how the behaviour is looked at. */
+/** Returns whether a cell contains only existing tests, or says how the behaviour is checked. */
 function isHeld(cell: string): boolean {
   if (LOOKED_AT.test(cell)) return true
   const named = Array.from(cell.matchAll(NAMED_TEST), ([, file = '', title = '']) => ({ file, title }))

@@ -1,10 +1,13 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** What a part of JSX draws: nothing; an element that stays; elements that may come and go; words that stay; a text that may change; a list of such. */
+/**
+ * What a part of JSX renders: nothing; a permanent element; conditional elements; constant words; a variable text; a
+ * list of these.
+ */
 type Drawn = 'nothing' | 'element' | 'elements' | 'words' | 'text' | 'texts'
 type Part = ESTree.JSXChild | ESTree.Expression
 
-/** Props that hold elements, and elements that have a name. */
+/** Props that hold elements, and variables that hold an element. */
 const NAMED_ELEMENTS = /(\w+)\??: (?:\([^)]*\) => )?ReactNode|const (\w+) = \(?\s*</g
 
 /**
@@ -74,7 +77,7 @@ function getDrawn(part: Part | ESTree.JSXEmptyExpression, named: ReadonlySet<str
   }
 }
 
-/** A call draws what its callback does: `map`. */
+/** A call such as `map` renders what its callback renders. */
 function getDrawnByCall(
   { callee, arguments: given }: ESTree.CallExpression,
   named: ReadonlySet<string>,
@@ -92,7 +95,7 @@ function areElements(parts: readonly Part[], draw: (part: Part) => Drawn): Drawn
   return parts.every((part) => ['nothing', 'element', 'elements'].includes(draw(part))) ? 'elements' : 'text'
 }
 
-/** What a function returns, apart from those within it. */
+/** Returns what a function returns, without its inner functions. */
 function listReturned(statement: ESTree.Statement | ESTree.FunctionBody): ESTree.Expression[] {
   switch (statement.type) {
     case 'BlockStatement':

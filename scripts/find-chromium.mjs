@@ -10,7 +10,7 @@ const WINDOW_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-c
 const PLAYWRIGHTS_SHELL = /^(?:chrome-)?headless[-_]shell(?:\.exe)?$/
 const DOWNLOAD_TIMEOUT_MS = 5 * 60 * 1000
 
-/** The path of a Chromium, installing one if the machine has none; undefined when that cannot be done. */
+/** Returns the path of a Chromium, and installs one if the machine has none; undefined when that fails. */
 export function findChromium() {
   return findInstalled() ?? installPlaywrights() ?? installDebians()
 }
@@ -61,7 +61,7 @@ function installPlaywrights() {
   return findInstalled()
 }
 
-/** The older systems have only the second package. */
+/** Older systems have only the second package. */
 function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   process.stdout.write('Не скачался; ставлю Chromium из пакетов системы…\n')

@@ -8,7 +8,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 
 const SCRIPT = join(import.meta.dirname, 'find-chromium.mjs')
 
-/** Where Playwright keeps the browsers of its version, below its folder of browsers. */
+/** The path of Playwright's browser below its folder of browsers. */
 const [PLAYWRIGHTS = '', REVISION] = /chromium-(\d+)[\\/].*$/.exec(chromium.executablePath()) ?? []
 const PLAYWRIGHTS_SHELL = `chromium_headless_shell-${REVISION}/chrome-headless-shell-linux64/chrome-headless-shell`
 

@@ -4,17 +4,17 @@ import { dirname, join, normalize } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const IMPORT = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g
 
-/** A folder, and the folders that its files import, each with one import as an example. */
+/** A graph of folders: each folder with the folders that its files import, and one import as an example. */
 export type FolderGraph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The source files of the guide that run in it: no tests, and nothing that only tests import. */
+/** Returns the source files that run in the guide: no tests, and nothing that only tests import. */
 export function listSources(): string[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !file.includes('.test.') && !file.startsWith('src/testing/'),
   )
 }
 
-/** Which folder of `files` imports which; imports of types count too. */
+/** Returns the folders that the folders of `files` import; type imports count. */
 export function readFolderGraph(files: readonly string[] = listSources()): FolderGraph {
   const graph = new Map<string, Map<string, string>>()
   for (const file of files) {
@@ -30,7 +30,7 @@ export function readFolderGraph(files: readonly string[] = listSources()): Folde
   return graph
 }
 
-/** Groups of folders that import each other, directly or by others; empty when imports run one way. */
+/** Returns groups of folders that import each other, directly or indirectly; empty when there is no cycle. */
 export function findFolderCycles(graph: FolderGraph): string[][] {
   const reach = new Map([...graph.keys()].map((folder) => [folder, listReachable(graph, folder)]))
   const isMutual = (one: string, other: string) =>

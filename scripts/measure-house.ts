@@ -9,7 +9,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u
 
 type Measured = { file: string; zone: string; lines: number; patterns: number }
 
-/** Literals, and calls of `RegExp` with a text, that have Russian letters in them. */
+/** Counts literals, and `RegExp` calls with a text, that contain Russian letters. */
 function countRussianPatterns(node: unknown): number {
   if (Array.isArray(node)) return node.reduce((sum: number, one) => sum + countRussianPatterns(one), 0)
   if (typeof node !== 'object' || node === null) return 0

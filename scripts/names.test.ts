@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['src', 'e2e', 'bench', 'faults', 'scripts', 'training']
-/** Words that say less than the field's own: `format`, `describe`, `compose`, `MAX_`, `MIN_` (CONTRIBUTING.md, Names). */
+/**
+ * Words less precise than the field's own: `format`, `describe`, `compose`, `MAX_`, `MIN_` (CONTRIBUTING.md, Names).
+ */
 const VAGUE = /^(?:tell|told|untold|MOST_|LEAST_|LONGEST|SHORTEST)/
-/** `tell` is an act of the assistant's model: its file and its data have the name. */
+/** `tell` is an act of the assistant's model: its file and its data have this name. */
 const EXCEPTIONS = new Set(['tell'])
 
 function listIdentifiers(node: unknown): string[] {

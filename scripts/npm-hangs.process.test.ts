@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const NEEDED = ['package.json', 'package-lock.json', 'scripts']
 const MAX_SILENCE_MS = 15_000
 
-/** Takes connections and says nothing. */
+/** Accepts connections and never responds. */
 async function openSilentRegistry() {
   const server = createServer(() => undefined)
   server.listen(0, '127.0.0.1')

@@ -5,10 +5,10 @@ import { startGuideNode } from '#testing/guide-node.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 
 const OUTPUT = 'Готовлю первый запуск'
-/** The first time it builds the pages. */
+/** The first run builds the pages. */
 const LIMIT = { timeout: 300_000 }
 
-/** Starts the guide as `npm start` does; gives what was said, by Node of what it had kept of the sources too. */
+/** Starts the guide as `npm start` does; returns its output and Node's report on its compile cache. */
 async function start(NODE_COMPILE_CACHE: string) {
   const settings = { NODE_COMPILE_CACHE, NODE_DEBUG_NATIVE: 'COMPILE_CACHE', DATA_DIR: await createTempDir() }
   const guide = await startGuideNode(settings, { script: 'scripts/start.mjs' })

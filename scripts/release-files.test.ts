@@ -10,13 +10,13 @@ const PACKAGES = new Set(listRuntimePackages().map((path) => path.replace(/^node
 const ALIASES = { '#domain/': 'src/domain/', '#assistant/': 'src/assistant/', '#server/': 'src/server/' }
 const IMPORT = /(?:^|\n)(?:import|export)\s(?!type\b)[^'"]*?from '([^']+)'|\bimport\('([^']+)'\)/g
 
-/** The files that a document leads to. */
+/** Returns the files that a document links to. */
 function listLinks(document: string): string[] {
   const text = readFileSync(join(ROOT, document), 'utf8').replaceAll(/`[^`\n]+`/g, '')
   return Array.from(text.matchAll(/\]\((?!https?:|mailto:|\/|#)([^)\s#]+)[^)]*\)/g), ([, link = '']) => link)
 }
 
-/** What a file loads that the release has not. */
+/** Returns the files that a file loads and the release lacks. */
 function findMissing(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8')
   return [...text.matchAll(IMPORT)]

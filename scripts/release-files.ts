@@ -23,15 +23,15 @@ const SOURCES = [
   'src/cli',
   'src/domain',
   'src/server',
-  // Drawn into previews and the logo of a new town.
+  // Previews and the logo of a new town are rendered with them.
   'src/web/fonts',
-  // README and docs lead there.
+  // README and docs link there.
   'training/README.md',
   'training/labels.md',
 ]
 const NEVER = /\.test\.ts$|\/tsconfig\.json$/
 
-/** Every file of the project that goes into a release, by its path in the project. */
+/** Returns the paths, from the project's root, of every project file in a release. */
 export function listReleaseSources(): string[] {
   return SOURCES.flatMap(listBelow).filter((path) => !NEVER.test(path))
 }
@@ -45,10 +45,10 @@ function listBelow(path: string): string[] {
   return readdirSync(join(ROOT, path)).flatMap((below) => listBelow(`${path}/${below}`))
 }
 
-/** Compilers, which the lock file does not mark as what only builds: another package would take one if it is there. */
+/** Compilers that the lock file does not mark as development packages: another package uses one as an optional peer. */
 const ONLY_BUILDS = /\/@typescript\//
 
-/** Folders of the packages that the running guide loads, of those that this machine has. */
+/** Returns the folders of the packages that the running guide loads and that this machine has. */
 export function listRuntimePackages(): string[] {
   return readLockedPackages()
     .filter(({ dev, devOptional }) => !dev && !devOptional)

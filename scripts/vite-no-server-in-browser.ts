@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build when a browser module reaches the server: one wrong import would ship it to visitors. */
+/** Fails the build when a browser module imports the server: one wrong import would ship it to visitors. */
 export function noServerInBrowser() {
   return {
     name: 'no-server-in-browser',

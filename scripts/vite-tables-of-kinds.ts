@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What pages need of the tables of kinds and themes, each a module that exports plain data. */
+/** What pages need of the tables of kinds and themes: each module exports plain data. */
 const PARTS =
   /\/src\/domain\/(?:kinds\/(?:categories|doors-by-kind|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
 

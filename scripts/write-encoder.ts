@@ -15,9 +15,9 @@ const SOURCES: Record<EncoderRole, string> = {
   runtime: join(ROOT, 'node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm'),
 }
 
-/** A download that breaks off loses at most one part of each line; over a poor network one still comes in time. */
+/** An interrupted download loses at most one part per connection; a part arrives in time over a poor network. */
 const PART_BYTES = 1024 * 1024
-/** The best quality takes a minute for one hundredth of the size. */
+/** The best quality takes a minute and saves one per cent. */
 const BROTLI_QUALITY = 5
 const NAME_LENGTH = 16
 const VERSION_LENGTH = 16

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** What no file of a folder may import, its tests included. */
+/** Forbidden imports of a folder's files, including tests. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   src: /^(?:bench|faults|e2e|training)\//,
   bench: /^faults\//,
