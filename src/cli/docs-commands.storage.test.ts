@@ -52,7 +52,7 @@ async function type(command: string): Promise<string> {
   return screen.getText()
 }
 
-/** What a person does between the commands, as the documents say. */
+/** Does what a person does between the commands, as the documents say. */
 async function afterCommand(command: string) {
   const town = join(dir, 'srv/kalyazin')
   if (command.startsWith('npx gorodok town map kalyazin')) {
@@ -67,7 +67,7 @@ async function afterCommand(command: string) {
   }
 }
 
-/** Somebody knows the points only roughly. */
+/** Makes all points approximate. */
 async function forgetPoints(table: string) {
   const cells = await readTableFile(table)
   const at = cells[0]?.indexOf('Точка') ?? -1
@@ -116,7 +116,7 @@ test('the steps that a new town is told are those of the document, in the same o
   expect(steps).toHaveLength(5)
 })
 
-/** The words of a command line of `curl`: its address, and what is sent. */
+/** Parses a `curl` command: its URL and its body. */
 function readCurl(command: string) {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
   const after = (option: string) => words[words.indexOf(option) + 1]

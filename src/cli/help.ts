@@ -1,7 +1,7 @@
 import type { CommandRow, OptionRow } from './terminal/command.ts'
 import { COMMAND_TABLE } from './terminal/command-table.ts'
 
-/** All commands, one a line. */
+/** Formats the list of commands, one per line. */
 export function writeHelp(): string {
   const width = Math.max(...Object.keys(COMMAND_TABLE).map(({ length }) => length))
   return [
@@ -13,7 +13,7 @@ export function writeHelp(): string {
   ].join('\n')
 }
 
-/** How one command is typed. */
+/** Formats the help of one command. */
 export function writeCommandHelp(
   name: string,
   { words, summary, notes = [], options = {}, example }: CommandRow,

@@ -17,7 +17,7 @@ function give(response: ServerResponse, message: object, usage: object | null = 
   response.end(JSON.stringify({ choices: [{ message }], usage }))
 }
 
-/** Types the command with a model at an endpoint that answers so. */
+/** Runs the command with a model at a fake endpoint. */
 async function check(
   answer: (response: ServerResponse, body: Body) => void,
   settings: Record<string, string> = {},

@@ -32,7 +32,7 @@ async function createEnvironment({ dataDir, databaseUrl = '' }: DatabaseSettings
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CITY_DIR }
 }
 
-/** Something in every table that visitors and staff fill. */
+/** Inserts rows into every table of visitors and staff. */
 async function fill(database: Database) {
   await createPlaceStore(database).seed([createFullPlace({ id: 1 }), createPlace({ id: 2 })], 'a')
   const message = 'Строка «с кавычками»,\n\u{1F33B} и ещё одной'
@@ -56,7 +56,7 @@ async function readAll(database: Database) {
   return Object.fromEntries(TABLES.map((table, index) => [table, tables[index]?.map((row) => ({ ...row }))]))
 }
 
-/** A guide with contents and a picture, and its backup. */
+/** Creates a guide with contents and a picture, and its backup. */
 async function backUp(settings: DatabaseSettings) {
   const database = await openTestDatabase(settings)
   await fill(database)

@@ -29,7 +29,7 @@ export async function whileNobodyElse<T>(database: Database, work: () => Promise
   }
 }
 
-/** How much was copied, for the person at the keyboard. */
+/** Formats how much was copied, in Russian. */
 export function describeCounts({ place, feedback, chat_message }: RowCounts): string {
   return `мест: ${place}, сообщений обратной связи: ${feedback}, сообщений в чате: ${chat_message}`
 }

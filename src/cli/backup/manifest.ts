@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 export const fileSchema = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 
-/** A file of a backup: its path from the backup's folder, with slashes, and what it holds. */
+/** A file of a backup: its path from the backup's folder, with slashes, size and checksum. */
 type ManifestFile = z.infer<typeof fileSchema>
 
 /** Faults reported at once; a wrong folder has thousands. */

@@ -26,7 +26,7 @@ export const run: Run<'drill'> = async ({ words: [named = 'backups'], 'max-age':
   throw new CommandFailure(`Копия старше, чем можно: ${maxHours} ч. Проверьте, делаются ли копии.`)
 }
 
-/** The folder itself when it is a backup, else the newest backup in it. */
+/** Returns the folder itself when it is a backup, else the newest backup in it. */
 async function findBackup(folder: string): Promise<string> {
   if (!existsSync(folder)) throw new CommandFailure(`Папки ${folder} нет.`)
   if (existsSync(join(folder, 'backup.json'))) return folder

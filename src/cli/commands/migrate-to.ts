@@ -27,7 +27,10 @@ export const run: Run<'migrate-to'> = async ({ words: [file], replace }, { repor
   }
 }
 
-/** From the file that is named, from the keyboard (`-`), or from the environment; never from the list of processes. */
+/**
+ * Reads the address from a file, from the keyboard (`-`) or from the environment; never from an argument, which the
+ * process list shows.
+ */
 async function readAddress(file: string | undefined): Promise<string> {
   if (file?.includes('://')) throw new UsageError(ADDRESS_IN_SIGHT)
   const given = file === undefined ? process.env.NEW_DATABASE_URL : await readInput(file)

@@ -37,7 +37,7 @@ for (const { name, createSettings } of DATABASES) {
   })
 }
 
-/** What starts a guide of a small town on a database. */
+/** Prepares the start of a small town's guide on a database. */
 async function prepareGuide({ dataDir, databaseUrl = '' }: DatabaseSettings) {
   const CITY_DIR = await createTestCity(await createTempDir())
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, CITY_DIR, OFFICE: 'on' }

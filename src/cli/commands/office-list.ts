@@ -6,7 +6,7 @@ import { cleanText } from '../terminal/clean-text.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Lists who may come into the office. */
+/** Lists the people who may sign in to the office. */
 export const run: Run<'office list'> = (_typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const people = await createPeopleStore(database).list()

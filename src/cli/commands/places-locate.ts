@@ -19,7 +19,7 @@ import { DRAFT_FILE } from '../town/town-files.ts'
 
 type Values = Parameters<Run<'places locate'>>[0]
 
-/** Proposes exact points for the places of a table; those that a person accepts are written into a new one. */
+/** Proposes exact points for the places of a table, and writes the accepted ones into a new table. */
 export const run: Run<'places locate'> = async (values, screen) => {
   const [file = ''] = values.words
   const target = values.to ?? nameTarget(file)
@@ -55,7 +55,7 @@ function refuseExisting(file: string) {
   if (existsSync(file)) throw new CommandFailure(`Файл «${file}» уже есть: уберите его или назовите другой.`)
 }
 
-/** Undefined when the proposals were written into a file, for a person to look through later. */
+/** Undefined when the proposals were written into a file for a later review. */
 async function propose(places: readonly UnlocatedPlace[], values: Values, screen: Screen) {
   const proposals = proposePoints(places, await findSpots(values, screen))
   describeFound(places, proposals, screen)
@@ -77,7 +77,7 @@ async function propose(places: readonly UnlocatedPlace[], values: Values, screen
   }
 }
 
-/** From the extract that is named, else from the draft that `town map` has left. */
+/** Reads the extract of the option, else the draft that `town map` left. */
 async function findSpots({ osm, box }: Values, screen: Screen): Promise<KnownSpot[]> {
   if (osm === undefined) {
     const draft = join(readConfig(process.env, PROJECT).cityDir, DRAFT_FILE)

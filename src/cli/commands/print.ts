@@ -15,7 +15,7 @@ const NO_BROWSER =
   'Чтобы записать PDF, нужен браузер Chromium, Chrome или Edge, а на этом компьютере его нет. Установите его (в Debian и Ubuntu: apt install chromium) или скажите, где он: CHROMIUM_PATH=/путь/к/браузеру. Можно и без него: откройте лист на сайте, например /print/poster, и нажмите «Печать».'
 const NO_ADDRESS = 'QR-кода на листе нет: задайте адрес сайта в настройке PUBLIC_URL.'
 
-/** Writes a sheet of paper as a PDF, printed by a browser of this machine. */
+/** Prints a sheet as a PDF by a browser of this machine. */
 export const run: Run<'print'> = async ({ words, size: named = 'a4', out = '.' }, { print, report }) => {
   const size = findPaperSize(named)
   if (size === undefined) throw new UsageError(`Нет такого размера бумаги: ${named}. Есть a4 и a5.`)

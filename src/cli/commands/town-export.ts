@@ -39,7 +39,7 @@ async function writePart(dir: string, { name, value }: TownEdit) {
     return writeFile(path, writeJson(value))
   }
   const whole = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, '')) as Record<string, unknown>
-  // What a folder still says as `phones` was read as contacts, and is among them now.
+  // `phones` of an old folder was parsed as contacts, and is part of them now.
   const { phones: _moved, ...rest } = whole
   const next = { ...(name === 'contacts' ? rest : whole), [name]: value ?? undefined }
   await writeFile(path, writeJson(next))

@@ -1,4 +1,4 @@
-/** Why a file or a folder cannot be used, as the end of a Russian sentence. */
+/** Describes why a file or folder is unusable, as the end of a Russian sentence. */
 export function describeFileFailure(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   switch (code) {

@@ -10,7 +10,7 @@ const LINKS_AT_ONCE = 8
 /** A link that did not open, with its places. */
 export type FailedLink = { url: string; reason: string; places: string[] }
 
-/** The web addresses of the places, each once, with the names of the places. */
+/** Returns the distinct web addresses of the places, with the names of the places. */
 export function listLinks(places: readonly Place[]): Map<string, string[]> {
   const links = places.flatMap((place) => listPlaceLinks(place).map((url) => ({ url, name: place.name })))
   return new Map(

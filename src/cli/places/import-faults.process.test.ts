@@ -49,7 +49,7 @@ function startCommand(args: string[], environment: Record<string, string>) {
   return { child, hasEnded: once(child, 'close') }
 }
 
-/** Waits until an import has begun to publish its photos, or has ended. */
+/** Waits until an import has started to publish its photos, or has ended. */
 async function hasPublished(uploads: string, child: ChildProcess) {
   while (child.exitCode === null && (await readdir(uploads).catch(() => [])).length === 0) await sleep(10)
 }
@@ -78,7 +78,7 @@ for (const { name, createSettings } of DATABASES) {
         await hasPublished(uploads, child)
         halfMs = performance.now() - started
       } else {
-        // The photos are there by now: the places are written after about as long.
+        // The photos are published by now: writing the places takes about as long.
         await Promise.race([sleep(halfMs * (0.5 + Math.random())), hasEnded])
       }
       child.kill('SIGKILL')

@@ -19,7 +19,7 @@ import { createTestScreen } from '#testing/test-screen.ts'
 import { openGuide } from '../terminal/open-guide.ts'
 import { importPlaces } from './import-places.ts'
 
-/** One guide of sound places, with the command and the office side by side. */
+/** Opens one guide of valid places, for the command and the office in parallel. */
 async function openBoth() {
   const dataDir = await createTempDir()
   const environment = { DATA_DIR: dataDir, CITY_DIR: await createTestCity(await createTempDir()) }

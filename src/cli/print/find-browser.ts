@@ -9,7 +9,7 @@ const NAMES = [
   'chromium-headless-shell',
   'microsoft-edge',
 ]
-/** Where systems put a browser that is not on the path. */
+/** Where systems install a browser that is not on the path. */
 const FILES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',

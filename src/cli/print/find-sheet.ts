@@ -11,7 +11,7 @@ type Api = PrivateSite['api']
 
 const MAX_NAMED_PLACES = 8
 
-/** The kinds of sheets; those that are about one of many are named by its slug. */
+/** The kinds of sheets; a sheet about one place or walk takes its slug. */
 const SHEETS: Readonly<Record<string, (api: Api, slug: string | undefined) => Promise<Sheet>>> = {
   map: async (_api, slug) => alone('map', printPaths.map, slug),
   poster: async (_api, slug) => alone('poster', printPaths.poster, slug),

@@ -17,7 +17,7 @@ export type CommandRow = {
   maxWords?: number
   /** The message about too few or too many words, if the kind of the word does not give one. */
   fault?: string
-  /** One line of the list of commands. */
+  /** One line in the list of commands. */
   summary: string
   notes?: readonly string[]
   options?: Readonly<Record<string, OptionRow>>
@@ -39,7 +39,7 @@ type ValueOf<Option> = Option extends { counts: string }
 /** Runs the command; returns the exit code if it may differ from 0. */
 export type CommandRun<Row> = (typed: Typed<Row>, screen: Screen) => Promise<void> | Promise<number>
 
-/** The command was typed wrongly; the help of the command is shown. Exit code 2. */
+/** The command has wrong arguments; its help is shown. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

@@ -42,7 +42,7 @@ function readOption(
   return Number(given)
 }
 
-/** The words of Node's reader of options are English. */
+/** Node's option parser has English errors. */
 function parseRussian(config: {
   args: string[]
   allowPositionals: boolean

@@ -4,7 +4,7 @@ const BAR_WIDTH = 40
 export type Screen = {
   print: (line: string) => void
   report: (line: string) => void
-  /** A bar for long work; its lines are written where there is no terminal too, one for each tenth. */
+  /** Starts a progress bar; without a terminal it prints a line for each tenth. */
   startBar: (title: string, total: number) => Bar
 }
 
@@ -12,7 +12,7 @@ export type Bar = { step: () => void; stop: () => void }
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
-/** The screen of a person at a terminal, or of a script that reads along. */
+/** Creates the screen of a terminal, or of a script that reads the output. */
 export function createScreen(stdout: Output, stderr: Output): Screen {
   return {
     print: (line) => void stdout.write(`${line}\n`),
@@ -22,7 +22,7 @@ export function createScreen(stdout: Output, stderr: Output): Screen {
   }
 }
 
-/** One line that is written over at every step. */
+/** Rewrites one line at every step. */
 function startTerminalBar(title: string, total: number, stream: Output): Bar {
   let done = 0
   const show = () => {

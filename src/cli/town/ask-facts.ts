@@ -15,7 +15,7 @@ type Question<T> = {
   read: (text: string) => T
 }
 
-/** The five questions of a new town; `read` throws `UsageError` in Russian. */
+/** The five questions about a new town; `read` throws `UsageError` in Russian. */
 export const QUESTIONS = {
   name: {
     option: 'name',
@@ -101,7 +101,7 @@ export function openTerminal(): { ask: Ask; close: () => void } | undefined {
   }
 }
 
-/** «57.2383, 37.8589», also with decimal commas and degrees with minutes. */
+/** Parses «57.2383, 37.8589», also with decimal commas and degrees with minutes. */
 function readCenter(text: string): Coordinates {
   const parts = /^(.+?)[;,]\s(.+)$/.exec(text) ?? /^(-?[\d.]+)[,;\s]\s*(-?[\d.]+)$/.exec(text) ?? []
   const [lat, lng] = [parts[1] ?? '', parts[2] ?? ''].map((part) => readDegrees(part))

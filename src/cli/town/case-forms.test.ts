@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { proposeNameForms } from './case-forms.ts'
 
-/** Name, then genitive, dative, accusative, instrumental, prepositional. */
+/** Nominative, then genitive, dative, accusative, instrumental, prepositional. */
 test.each(
   `Калязин Калязина Калязину Калязин Калязином Калязине
 Павловск Павловска Павловску Павловск Павловском Павловске

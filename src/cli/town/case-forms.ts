@@ -1,13 +1,13 @@
 import type { CityFile } from '#domain/city.ts'
 
-/** A town's name in the cases that sentences need, as `city.json` has them. */
+/** A town's name in the grammatical cases of `city.json`. */
 type NameForms = NonNullable<CityFile['nameForms']>
 
 const CASES = ['genitive', 'dative', 'accusative', 'instrumental', 'prepositional'] as const
 const ACCUSATIVE = CASES.indexOf('accusative')
 const INSTRUMENTAL = CASES.indexOf('instrumental')
 
-/** An ending for each of the cases. */
+/** One ending per case. */
 type Endings = readonly [string, string, string, string, string]
 
 /** The ending of a word, how many letters are removed, and the replacement; the first match counts. */
@@ -42,7 +42,7 @@ const RULES: readonly [pattern: RegExp, cut: number, endings: Endings][] = [
   [/о$/, 1, ['а', 'у', '', 'ом', 'е']],
   [/ще$/, 1, ['а', 'у', '', 'ем', 'е']],
   [/[^и]е$/, 1, ['я', 'ю', '', 'ем', 'е']],
-  // «Чебоксары», «Мытищи», «Луки»; «Сочи» stays as it is
+  // «Чебоксары», «Мытищи», «Луки»; «Сочи» does not change
   [/сочи$/, 0, ['', '', '', '', '']],
   [/[жчш]и$/, 1, ['ей', 'ам', '', 'ами', 'ах']],
   [/[гкхщ]и$/, 1, ['', 'ам', '', 'ами', 'ах']],
@@ -66,7 +66,7 @@ export function proposeNameForms(name: string): NameForms {
   return Object.fromEntries(CASES.map((form, which) => [form, bend(which)])) as NameForms
 }
 
-/** «Ростов-на-Дону» bends at its first part, «Гусь-Хрустальный» at both. */
+/** «Ростов-на-Дону» declines its first part, «Гусь-Хрустальный» both. */
 function bendWord(word: string, which: number): string {
   const parts = word.split('-')
   const isPlace = /-(?:на|при|под|у)-/i.test(word)

@@ -20,7 +20,7 @@ const EVENING = {
   window: '#e7c66b',
 }
 
-/** A picture that fits any small town: hills, roofs and trees, by day or in the evening. */
+/** Returns an SVG that fits any small town: hills, roofs and trees, by day or in the evening. */
 export function drawHero(time: 'day' | 'evening'): string {
   const { sky, sun, far, near, wall, roof, window } = time === 'day' ? DAY : EVENING
   const houses = [150, 330, 520, 760, 980, 1180, 1370].map((x, index) => {

@@ -23,7 +23,7 @@ const FORM_NAMES = {
   prepositional: 'предложный (в ком? в чём?)',
 } as const
 
-/** A town as it is looked through: `places` are those of the guide, `packPlaces` those of the pack. */
+/** A town to check: `places` are those of the guide, `packPlaces` those of the pack. */
 export type InspectedTown = {
   cityDir: string
   /** The town that ships with the guide; another town should have no traces of it. */
@@ -57,7 +57,7 @@ async function readTexts(cityDir: string): Promise<Map<string, string>> {
   )
 }
 
-/** The name of the sample town in texts, its files, and facts that are word for word its own. */
+/** Finds the sample town's name in texts, its files, and facts copied word for word. */
 async function findLeftovers(
   { cityDir, sampleDir, city, places }: InspectedTown,
   texts: Map<string, string>,
@@ -151,7 +151,7 @@ function checkKinds(places: readonly Place[]): string[] {
   )
 }
 
-/** `text` is `city.json` as it is written. */
+/** `text` is the raw `city.json`. */
 function checkContacts(city: CityFile, text: string): string[] {
   const topics = listTopicsWithoutContact(city)
   const missing = topics.map((topic) => `${CONTACT_TOPIC_LABELS[topic]} (${topic})`).join(', ')

@@ -45,7 +45,7 @@ export type TownMap = {
 /** The steps, for progress output. */
 export const MAKING_STEPS = MAX_ZOOM - MIN_ZOOM + 1 + 3
 
-/** Makes a town's map, ways, sketch, addresses and draft of its places. The same extract gives the same bytes. */
+/** Makes a town's map, ways, sketch, addresses and draft of places. The same extract gives the same bytes. */
 export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () => void): TownMap {
   const frame = toFrame(data.box)
   const features = collectFeatures(data)

@@ -1,10 +1,13 @@
 import { UsageError } from '../terminal/command.ts'
 import type { Box } from './osm/osm-data.ts'
 
-/** A town of a million fits in; a region does not. */
+/** Wide enough for a town of a million; a region is too wide. */
 const WIDEST_DEGREES = 1
 
-/** Two opposite corners, in any order: `lat,lng,lat,lng`; undefined when none are given. Throws `UsageError` in Russian. */
+/**
+ * Parses two opposite corners in any order: `lat,lng,lat,lng`; undefined without a text. Throws `UsageError` in
+ * Russian.
+ */
 export function readBoxOption(text: string | undefined): Box | undefined {
   if (text === undefined) return undefined
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))

@@ -26,7 +26,7 @@ async function askOnce(text: string, ask: Ask): Promise<'yes' | 'no' | 'end'> {
   return groups.yes === undefined ? (groups.end === undefined ? 'no' : 'end') : 'yes'
 }
 
-/** The place, where it would be, why, and where to look at it. */
+/** Formats the place, the proposed point, the reason, and a link to the map. */
 function describeProposal({ place, spot, reason, meters }: PointProposal): string {
   const { lat, lng } = spot.point
   const move = meters === undefined ? 'сейчас точки нет' : `в ${Math.round(meters)} м от нынешней точки`

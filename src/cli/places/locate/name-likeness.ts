@@ -2,9 +2,9 @@ import { foldName } from '#domain/fold-name.ts'
 import { listKinds } from '#domain/kinds/kinds.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 
-/** Of no kind: a house may be a museum, a hotel or a sight. */
+/** Has no kind: a house may be a museum, a hotel or a sight. */
 const HOUSE = 'дом'
-/** Words that say what something is, and others for them: maps leave them out of names, people do not. */
+/** Words for kinds of places, and their synonyms: maps leave them out of names, people do not. */
 const KIND_WORDS = new Set(
   [
     HOUSE,

@@ -32,7 +32,7 @@ async function writeOwnTable() {
   return { dir, table, list: join(dir, 'точки.csv'), target: join(dir, 'места-с-точками.csv') }
 }
 
-/** What the command says; a failure too. */
+/** Returns the command's output, also on failure. */
 async function locate(...args: string[]): Promise<string> {
   const screen = createTestScreen()
   try {

@@ -15,7 +15,7 @@ export function listUnlocated(table: Table): UnlocatedPlace[] {
   })
 }
 
-/** The table with the accepted points: exact, and with their source. Nothing else in it changes. */
+/** Returns the table with the accepted points, marked exact and with their source. Other cells are unchanged. */
 export function setPoints(table: Table, accepted: readonly Pick<PointProposal, 'place' | 'spot'>[]): Table {
   const ordered = orderTable(table)
   for (const { place, spot } of accepted) {

@@ -20,7 +20,7 @@ const HEADERS = [
   'Источник',
 ] as const
 
-/** The proposals as a table; a person writes «да» before those that are right. */
+/** Formats the proposals as a table; a person writes «да» before the right ones. */
 export function writeProposals(proposals: readonly PointProposal[]): Table {
   const rows = proposals.map(({ place, spot, reason, meters }): Cell[] => [
     null,
@@ -62,7 +62,7 @@ export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): A
   return accepted
 }
 
-/** Undefined when it was not accepted, a Russian sentence when it cannot be used. */
+/** Undefined when the proposal was not accepted, a Russian sentence when it is invalid. */
 function readProposal(
   get: (header: (typeof HEADERS)[number]) => Cell,
   places: readonly UnlocatedPlace[],

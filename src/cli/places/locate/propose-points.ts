@@ -4,11 +4,11 @@ import { isSameHouse, readHouseAddress } from '#domain/house-address.ts'
 import type { KnownSpot } from './known-spots.ts'
 import { compareNames, type NameLikeness } from './name-likeness.ts'
 
-/** A place of a table whose point is missing or only approximate. */
+/** A place of a table whose point is missing or approximate. */
 export type UnlocatedPlace = Pick<KnownSpot, 'address' | 'category'> & {
   row: number
   name: string
-  /** Where it is approximately. */
+  /** The approximate point. */
   point?: Coordinates | undefined
 }
 

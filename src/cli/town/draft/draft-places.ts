@@ -41,7 +41,7 @@ function createDraft(
   }
 }
 
-/** The line that a place taken from OpenStreetMap has among its sources. */
+/** Formats the source line of a place from OpenStreetMap. */
 export function writeSource(ref: string, date: string | undefined): string {
   const day = date === undefined ? '' : `, данные на ${date}`
   return `© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`

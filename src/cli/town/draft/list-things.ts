@@ -5,10 +5,13 @@ import { findMiddle } from '../geometry/find-middle.ts'
 import { isClosed, joinChains } from '../geometry/join-chains.ts'
 import { isInBox, listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 
-/** Something of an extract, as OpenStreetMap addresses it, `node/123`. `findPoint` measures where it is, if that is in the box. */
+/**
+ * A feature of an extract with its OpenStreetMap reference, such as `node/123`. `findPoint` returns its point if that
+ * is in the box.
+ */
 export type OsmThing = { ref: string; tags: Tags; findPoint: () => Coordinates | undefined }
 
-/** Everything of an extract: points, lines and areas, compound areas. */
+/** Yields all features of an extract: points, lines, areas and multipolygons. */
 export function* listThings(data: OsmData): Generator<OsmThing> {
   const within = (point: Coordinates | undefined) =>
     point && isInBox(data.box, point.lat, point.lng) ? roundPoint(point) : undefined

@@ -8,7 +8,7 @@ const SAME_M = 150
 /** Parks, squares and waters are mapped in several pieces. */
 const SAME_WIDE_M = 600
 
-/** One place of those that are mapped several times: the most telling kind, the tags of all, an own point before a middle. */
+/** Merges duplicates into one place: the most specific kind, the tags of all, a mapped point before a centre. */
 export function mergePlaces(found: readonly FoundPlace[]): FoundPlace[] {
   const merged: FoundPlace[] = []
   const byName = new Map<string, FoundPlace[]>()
@@ -33,7 +33,7 @@ function byWorth(a: FoundPlace, b: FoundPlace): number {
   return a.kind.rank - b.kind.rank || getShape(a) - getShape(b) || compareCodes(a.ref, b.ref)
 }
 
-/** By code, which is the same on every machine. */
+/** Compares by code unit: the same order on every machine. */
 export function compareCodes(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

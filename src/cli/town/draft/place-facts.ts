@@ -17,7 +17,7 @@ const STEP_FREE: Readonly<Record<string, PackPlace['stepFree']>> = {
 }
 const PRICES: Readonly<Record<string, string>> = { no: 'вход бесплатный', yes: 'вход платный' }
 
-/** Address, hours, telephones, site, steps and price of a place. */
+/** Parses address, hours, telephones, website, steps and price of a place. */
 export function readFacts(tags: Tags, checkHours: HoursCheck): PlaceFacts {
   return dropUnknown({
     address: readAddress(tags),
@@ -36,7 +36,7 @@ export function readAddress(tags: Tags): string | undefined {
   return street === undefined ? undefined : [street, house].filter(Boolean).join(', ')
 }
 
-/** School holidays (`SH`) the guide does not know. */
+/** The guide does not know school holidays (`SH`). */
 function readHours(hours: string | undefined, checkHours: HoursCheck): string | undefined {
   if (hours === undefined || hours === '' || /\bSH\b/.test(hours)) return undefined
   return checkHours(hours) === undefined ? hours : undefined
@@ -47,7 +47,7 @@ function readPhones(phones = ''): string | undefined {
   return sound.length === 0 ? undefined : sound.map(({ text }) => text).join(', ')
 }
 
-/** Letters beyond ASCII are written as addresses have them. */
+/** Encodes letters beyond ASCII as URLs have them. */
 function readWebsite(address = ''): string | undefined {
   const [first = ''] = address.split(';')
   const url = URL.parse(/^https?:\/\//i.test(first.trim()) ? first.trim() : `https://${first.trim()}`)

@@ -1,7 +1,7 @@
 import { clipLine } from '#domain/geometry/clip.ts'
 import { type Frame, listCorners, type Point, type Ring } from '#domain/geometry/plane.ts'
 
-/** Ends within the box that are no farther apart than this part of its diagonal belong together. */
+/** Line ends inside the box closer than this share of its diagonal are joined. */
 const JOIN_PART = 0.02
 /** Ends this near to the edge are extended to it: an extract cut along a border ends before the corners of its box. */
 const REACH_PART = 0.1
@@ -41,7 +41,7 @@ export function closeAtFrame(lines: readonly Point[][], frame: Frame): Closings 
 
 type Stop = { index: number; isEnd: boolean; turn: number }
 
-/** Follows pieces and the edge by turns; `shift` says from which crossings the edge is followed onwards. */
+/** Follows pieces and edge alternately; `shift` selects the crossings from which the edge is followed forwards. */
 function trace(pieces: readonly Point[][], stops: readonly Stop[], shift: 0 | 1, frame: Frame): Ring[] {
   const count = stops.length
   const left = new Set(pieces.keys())
@@ -67,7 +67,7 @@ function trace(pieces: readonly Point[][], stops: readonly Stop[], shift: 0 | 1,
   return rings
 }
 
-/** Pieces that end within the box are joined with the nearest other such end, or closed, when the gap is small. */
+/** Joins pieces that end inside the box with the nearest loose end, or closes them, when the gap is small. */
 function joinLooseEnds(pieces: Point[][], frame: Frame): { joined: Point[][]; rings: Ring[] } {
   const reach = Math.hypot(frame.maxX - frame.minX, frame.maxY - frame.minY) * JOIN_PART
   let joined = pieces
@@ -116,7 +116,7 @@ function isOnEdge(point: Point | undefined, { minX, minY, maxX, maxY }: Frame): 
   return point !== undefined && (point.x === minX || point.x === maxX || point.y === minY || point.y === maxY)
 }
 
-/** How far around the box a point of its edge is: 0 at the corner of the smallest numbers, 1, 2 and 3 at the next ones. */
+/** Returns the position of a point along the edge of the box: 0 at the minimum corner, 1, 2 and 3 at the next ones. */
 function getTurn({ x, y }: Point, { minX, minY, maxX, maxY }: Frame): number {
   const [along, down] = [(x - minX) / (maxX - minX), (y - minY) / (maxY - minY)]
   if (y === minY) return along
@@ -125,7 +125,7 @@ function getTurn({ x, y }: Point, { minX, minY, maxX, maxY }: Frame): number {
   return 4 - down
 }
 
-/** The corners passed on the way from one point of the edge to another. */
+/** Returns the corners between two points of the edge. */
 function listPassed(from: number, to: number, isOnward: boolean, frame: Frame): Point[] {
   const corners = listCorners(frame)
   const [begin, end] = isOnward ? [from, to] : [to, from]

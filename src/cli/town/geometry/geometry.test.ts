@@ -27,7 +27,7 @@ test('what is cut off a ring lies outside, whatever the ring', () => {
   const point = fc.record({ x: fc.integer({ min: -10, max: 20 }), y: fc.integer({ min: -10, max: 20 }) })
   fc.assert(
     fc.property(fc.array(point, { minLength: 3, maxLength: 12 }), point, (ring, asked) => {
-      // No edge between whole points goes through it: on an edge both answers would be right.
+      // No edge between integer points passes through it: on an edge both answers would be right.
       const inside = { x: (asked.x + 10 + Math.SQRT1_2) / 3.1, y: (asked.y + 10 + Math.PI / 5) / 3.1 }
       const clipped = clipRing(ring, FRAME)
       for (const { x, y } of clipped) expect(Math.min(x, y, 10 - x, 10 - y)).toBeGreaterThanOrEqual(-1e-9)

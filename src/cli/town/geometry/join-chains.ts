@@ -1,4 +1,4 @@
-/** Lines of points named by their ids. */
+/** A line as point ids. */
 export type Chain = number[]
 
 /**

@@ -21,7 +21,7 @@ export function nestRings(rings: readonly Ring[]): Area[] {
   return [...areas.values()]
 }
 
-/** Rings may touch in points, so most of them decide. */
+/** Rings may touch in points, so the majority of points decides. */
 function holds(outer: Nested, inner: Nested): boolean {
   const { frame } = outer
   const isApart =

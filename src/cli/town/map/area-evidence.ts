@@ -3,7 +3,7 @@ import { getSignedArea, type Point, type Ring, toPlane } from '#domain/geometry/
 import { nestRings } from '../geometry/nest-rings.ts'
 import { isInBox, type OsmData, type OsmWay, type Tags } from '../osm/osm-data.ts'
 
-/** Points of which it is known whether they are water. */
+/** Points known to be dry or wet. */
 export type Evidence = { dry: Point[]; wet: Point[] }
 
 const MAX_AREA_POINTS = 1_500

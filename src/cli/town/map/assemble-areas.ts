@@ -18,7 +18,7 @@ type Assembly = { data: OsmData; frame: Frame; evidence: Evidence; lost: number 
 
 const SEA: MapKind = { layer: 'water', class: 'ocean', minZoom: 11 }
 
-/** Every area that the map shows, the largest first, cut at the box where the extract ends. */
+/** Returns every area of the map, largest first, clipped to the box of the extract. */
 export function assembleAreas(data: OsmData): { areas: AreaFeature[]; lost: number } {
   const assembly: Assembly = { data, frame: toFrame(data.box), evidence: collectEvidence(data), lost: 0 }
   const features: AreaFeature[] = []
@@ -45,7 +45,7 @@ export function assembleAreas(data: OsmData): { areas: AreaFeature[]; lost: numb
   return { areas: features.sort((a, b) => b.size - a.size), lost: assembly.lost }
 }
 
-/** A relation of the old kind has its tags on its outer lines. */
+/** A relation in the old style has its tags on its outer lines. */
 function findOwnTags({ tags, members }: OsmRelation, data: OsmData): { tags: Tags; outlines: number[] } {
   if (findAreaKind(tags)) return { tags, outlines: [] }
   const outer = members.filter(({ type, role }) => type === 'way' && role !== 'inner')
@@ -60,7 +60,7 @@ function assembleRelation({ members }: OsmRelation, kind: MapKind, assembly: Ass
   return nestRings(closeChains(chains, kind.layer === 'water', assembly))
 }
 
-/** A line that a box cut open, or that misses some of its points. */
+/** Closes a line that the box cuts or that lacks some of its points. */
 function closeWay(nodes: Chain, kind: MapKind, assembly: Assembly): Area[] {
   return nestRings(closeChains(listKnown(nodes, assembly.data), kind.layer === 'water', assembly))
 }
@@ -70,7 +70,7 @@ function closeChains(chains: readonly Chain[], isWater: boolean, assembly: Assem
   return chooseClosing(closed, closings, isWater, assembly.evidence)
 }
 
-/** The rings that lines make, and the two ways to close the others along the edge. */
+/** Returns the closed rings of the lines, and the two ways to close the others along the edge. */
 function closeLines(chains: readonly Chain[], assembly: Assembly) {
   const { data, frame } = assembly
   const { rings, open } = joinChains(chains)
@@ -95,7 +95,7 @@ function assembleSea(assembly: Assembly): Area[] {
   return nestRings(chooseClosing(closed, hasShore ? closings : [[], [listCorners(frame)]], true, evidence))
 }
 
-/** The parts of a line whose points the extract has. */
+/** Returns the parts of a line whose points are in the extract. */
 function listKnown(nodes: Chain, data: OsmData): Chain[] {
   const parts: Chain[] = [[]]
   for (const id of nodes) {
@@ -109,7 +109,7 @@ function toRing(chain: Chain, data: OsmData): Ring {
   return listPoints(data, chain.slice(1))
 }
 
-/** Tags that only areas have; a line of other kinds that is not closed is none. */
+/** Tags that only areas have; an unclosed line with other tags is not an area. */
 function isMeantAsArea({ natural, landuse, waterway }: Tags): boolean {
   return natural === 'water' || natural === 'wood' || waterway === 'riverbank' || landuse !== undefined
 }

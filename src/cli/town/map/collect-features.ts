@@ -7,10 +7,10 @@ import { assembleAreas } from './assemble-areas.ts'
 import { findLineKind, findName, findPlaceZoom, type MapKind } from './map-kinds.ts'
 import type { AreaFeature, LineFeature, NameFeature, TownFeatures } from './town-features.ts'
 
-/** An area smaller than this part of the box has no name on the map. */
+/** An area smaller than this share of the box has no label. */
 const NAMED_PART = 1 / 20_000
 
-/** All that the map shows of an extract. */
+/** Collects all features of the map from an extract. */
 export function collectFeatures(data: OsmData): TownFeatures {
   const { areas, lost } = assembleAreas(data)
   const frame = toFrame(data.box)
@@ -29,7 +29,7 @@ type LineGroup = {
   chains: number[][]
 }
 
-/** Lines of one look and one name are joined: a street is one line, and its name fits on it. */
+/** Joins lines of the same style and name: a street becomes one line, and its label fits on it. */
 function collectLines(data: OsmData): LineFeature[] {
   const groups = new Map<string, LineGroup>()
   for (const { nodes, tags } of data.ways.values()) {

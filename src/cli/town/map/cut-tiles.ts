@@ -4,15 +4,15 @@ import type { Feature } from 'geojson'
 import type { Frame } from '#domain/geometry/plane.ts'
 import type { MapTile } from './write-map-file.ts'
 
-/** A tile is so many units wide. */
+/** Width of a tile in tile units. */
 export const TILE_EXTENT = 4096
 
-/** Features by the name of their layer. */
+/** Features by layer name. */
 export type TileLayers = Record<string, Feature[]>
 
 /** The vector tiles of one zoom in a frame of the map's plane. */
 export function cutTiles(layers: TileLayers, frame: Frame, z: number): MapTile[] {
-  // The library does not simplify the largest zoom of an index.
+  // The library does not simplify the maximum zoom of an index.
   const options = { maxZoom: z + 1, extent: TILE_EXTENT }
   const indexes = Object.entries(layers).map(
     ([name, features]) => [name, new GeoJSONVT({ type: 'FeatureCollection', features }, options)] as const,

@@ -13,7 +13,7 @@ const rule = (layer: string, kind: string, minZoom: number, key: string, ...valu
   minZoom,
 })
 
-/** Areas, in the schema of OpenMapTiles as far as it goes; the first that fits counts. */
+/** Areas, in a subset of the OpenMapTiles schema; the first match applies. */
 const AREA_RULES: readonly Rule[] = [
   rule('water', 'lake', 11, 'natural', 'water'),
   rule('water', 'river', 11, 'waterway', 'riverbank', 'dock'),
@@ -50,7 +50,7 @@ const AREA_RULES: readonly Rule[] = [
   rule('landuse', 'pitch', 14, 'leisure', 'pitch', 'track', 'stadium', 'playground', 'sports_centre'),
 ]
 
-/** Areas that people walk on. */
+/** Pedestrian areas. */
 const SQUARE: MapKind = { layer: 'transportation', class: 'pedestrian', minZoom: 14 }
 
 const LINE_RULES: readonly Rule[] = [
@@ -85,7 +85,7 @@ const PLACE_ZOOMS: Readonly<Record<string, number>> = {
   islet: 15,
 }
 
-/** How a closed line or a relation is drawn as an area. */
+/** Returns the style of a closed line or a relation as an area. */
 export function findAreaKind(tags: Tags): MapKind | undefined {
   if (tags.area === 'no' || tags.building === 'no') return undefined
   const isSquare = tags.area === 'yes' && /^(pedestrian|footway|path)$/.test(tags.highway ?? '')
@@ -93,7 +93,7 @@ export function findAreaKind(tags: Tags): MapKind | undefined {
   return isUnderground(tags) ? undefined : find(AREA_RULES, tags)
 }
 
-/** How a line is drawn. Nothing that runs under the ground is, but passages through it for people. */
+/** Returns the style of a line. Underground lines have none, except passages for pedestrians. */
 export function findLineKind(tags: Tags): MapKind | undefined {
   if (tags.area === 'yes') return undefined
   const kind = find(LINE_RULES, tags)
@@ -101,12 +101,12 @@ export function findLineKind(tags: Tags): MapKind | undefined {
   return isHidden || tags.indoor === 'yes' ? undefined : kind
 }
 
-/** From which zoom on the name of a town or a part of it is shown. */
+/** Returns the minimum zoom for the name of a town or district. */
 export function findPlaceZoom(tags: Tags): number | undefined {
   return PLACE_ZOOMS[tags.place ?? '']
 }
 
-/** The Russian name, else the local one. */
+/** Returns the Russian name, else the local one. */
 export function findName(tags: Tags): string | undefined {
   return tags['name:ru'] ?? tags.name
 }

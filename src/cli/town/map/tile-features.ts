@@ -6,7 +6,7 @@ import type { TownFeatures } from './town-features.ts'
 
 /** Areas with a smaller part of a tile would be only specks. */
 const MIN_AREA_PART = 1 / 24_000
-/** From this zoom on lines have names. */
+/** The minimum zoom for names of lines. */
 const MIN_LINE_NAME_ZOOM = 13
 
 /** The content of the tiles of a zoom. The frame is the edge of the town's data; nothing is drawn beyond. */

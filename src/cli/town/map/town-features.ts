@@ -1,7 +1,7 @@
 import type { Area, Point } from '#domain/geometry/plane.ts'
 import type { MapKind } from './map-kinds.ts'
 
-/** Something the map shows; `name` in Russian where there is one. */
+/** A feature of the map; `name` is Russian where there is a Russian name. */
 export type AreaFeature = MapKind & { name: string | undefined; areas: Area[]; size: number }
 export type LineFeature = MapKind & {
   name: string | undefined
@@ -10,5 +10,5 @@ export type LineFeature = MapKind & {
 }
 export type NameFeature = { layer: string; class: string; minZoom: number; name: string; point: Point }
 
-/** All that is drawn of a town, on the plane; `lost` counts outlines that could not be closed. */
+/** All drawn features of a town in plane coordinates; `lost` counts outlines that could not be closed. */
 export type TownFeatures = { areas: AreaFeature[]; lines: LineFeature[]; names: NameFeature[]; lost: number }

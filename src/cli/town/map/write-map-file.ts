@@ -21,8 +21,8 @@ type MapFile = {
 type Entry = { id: number; offset: number; length: number; run: number }
 
 /**
- * A map file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), everything packed by
- * gzip. Equal tiles are stored once. The same tiles give the same bytes.
+ * Writes a map file: PMTiles, version 3 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md), compressed
+ * with gzip. Equal tiles are stored once. The same tiles give the same bytes.
  */
 export function writeMapFile({ tiles, metadata, ...about }: MapFile): Buffer {
   const { entries, data, contents } = placeTiles(tiles)
@@ -82,7 +82,7 @@ function writeDirectories(entries: readonly Entry[]): { root: Buffer; leaves: Bu
   return { root: writeDirectory(root), leaves: Buffer.concat(leaves) }
 }
 
-/** Column by column; an offset of 0 is «right after the one before», others are one more than they are. */
+/** Writes the entries column by column; offset 0 means «after the previous tile», other offsets are stored plus one. */
 function writeDirectory(entries: readonly Entry[]): Buffer {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0))
   const offsets = entries.map(({ offset }, index) => {
@@ -97,7 +97,7 @@ function writeDirectory(entries: readonly Entry[]): Buffer {
 
 type About = Pick<MapFile, 'box' | 'minZoom' | 'maxZoom'> & { counts: readonly number[] }
 
-/** `lengths`: root directory, metadata, leaf directories, tiles; they follow each other in this order. */
+/** `lengths`: root directory, metadata, leaf directories, tiles, in this order. */
 function writeHeader(lengths: readonly number[], { box, minZoom, maxZoom, counts }: About): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   header.write('PMTiles')

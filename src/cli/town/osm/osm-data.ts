@@ -1,11 +1,11 @@
 import { type Point, toPlane } from '#domain/geometry/plane.ts'
 
-/** A box of the world in degrees. */
+/** A bounding box in degrees. */
 export type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
 
 export type Tags = Readonly<Record<string, string>>
 export type OsmNode = { id: number; lat: number; lng: number; tags: Tags }
-/** A line or, closed, an area; `nodes` are ids, some of which the extract may lack. */
+/** A line or, if closed, an area; `nodes` are ids, some of which the extract may lack. */
 export type OsmWay = { id: number; nodes: number[]; tags: Tags }
 export type OsmMember = { type: 'node' | 'way' | 'relation'; ref: number; role: string }
 export type OsmRelation = { id: number; members: OsmMember[]; tags: Tags }
@@ -29,7 +29,7 @@ export type OsmVisitor = {
   onTime(time: string): void
 }
 
-/** Most nodes have no tags; they share this. */
+/** Most nodes have no tags and share this object. */
 export const NO_TAGS: Tags = Object.freeze({})
 
 /** Whether a point is in a box, including its edge. */
@@ -37,7 +37,7 @@ export function isInBox({ minLat, minLng, maxLat, maxLng }: Box, lat: number, ln
   return lat >= minLat && lat <= maxLat && lng >= minLng && lng <= maxLng
 }
 
-/** The points of a line on the plane, as far as the extract has them. */
+/** Returns the points of a line in plane coordinates; points that the extract lacks are left out. */
 export function listPoints({ nodes }: Pick<OsmData, 'nodes'>, ids: readonly number[]): Point[] {
   return ids.flatMap((id) => {
     const node = nodes.get(id)

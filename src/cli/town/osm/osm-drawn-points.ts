@@ -2,10 +2,10 @@ import { NO_TAGS, type OsmVisitor } from './osm-data.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Points that an element draws of itself; with `way` they make that way, which the file may lack. */
+/** Points with inline coordinates; with `way` they form that way, which the file may lack. */
 export type DrawnWay = { way?: number; points: Attributes[] }
 
-/** No element of OpenStreetMap has such a number. */
+/** No OpenStreetMap element has such an id. */
 const FIRST_OWN_ID = -1e12
 
 /**

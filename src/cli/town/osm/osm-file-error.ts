@@ -1,6 +1,6 @@
 import { CommandFailure } from '../../terminal/command.ts'
 
-/** The extract cannot be read; the message says why, and what to do. */
+/** The extract cannot be read; the message says why and what to do. */
 export class OsmFileError extends CommandFailure {
   override name = 'OsmFileError'
 }

@@ -1,4 +1,4 @@
-/** Both come without types. */
+/** Both packages lack types. */
 declare module 'pbf/compile' {
   export function compile(schema: object): unknown
 }

@@ -15,7 +15,7 @@ const MAX_BLOB_BYTES = 32 * 1024 * 1024
 const KNOWN_FEATURES = new Set(['OsmSchema-V0.6', 'DenseNodes'])
 const MEMBER_TYPES = ['node', 'way', 'relation'] as const
 const NANO = 1e-9
-/** Degrees are kept to a tenth of a millionth, as OpenStreetMap has them. */
+/** Degrees have seven decimal places, as in OpenStreetMap. */
 const DEGREE = 1e7
 
 type Read<T> = (reader: PbfReader) => T
@@ -48,7 +48,7 @@ const { readBlobHeader, readBlob, readHeaderBlock, readPrimitiveBlock } = compil
   readPrimitiveBlock: Read<Block>
 }
 
-/** Reads an OSM PBF file that comes in pieces, one block in memory at a time. */
+/** Reads an OSM PBF file from a stream, with one block in memory at a time. */
 export async function readOsmPbf(pieces: AsyncGenerator<Buffer>, visitor: OsmVisitor): Promise<void> {
   const take = createByteTaker(pieces)
   while (true) {

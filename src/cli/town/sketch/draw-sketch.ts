@@ -43,7 +43,7 @@ const AREAS: readonly {
   },
 ]
 
-/** Lines, by the classes of the map and the least length in parts of the box's longer side. */
+/** Lines by the map's classes, and the minimum length as a share of the box's longer side. */
 const LINES: readonly {
   kind: SketchKind
   layer: string
@@ -144,7 +144,7 @@ function measure(line: readonly Point[]): number {
   }, 0)
 }
 
-/** The middle line of a river that is drawn as an area already. */
+/** Returns whether a river's centre line is inside water that is drawn as an area. */
 function isIn(waters: readonly AreaFeature[], part: readonly Point[]): boolean {
   const middle = part[Math.floor(part.length / 2)]
   return (

@@ -29,7 +29,7 @@ export function buildWays(data: OsmData, barriers: readonly WayBarrier[]): Built
   return keepLarge({ date: data.date, junctionCount: numbers.size, edges, barriers })
 }
 
-/** Numbers keys from 0 on, as they come. */
+/** Numbers keys from 0 in the order of first use. */
 function createNumbering<Key>() {
   const numbers = new Map<Key, number>()
   const getNumber = (key: Key): number => {
@@ -40,7 +40,7 @@ function createNumbering<Key>() {
   return { numbers, getNumber }
 }
 
-/** Points where ways meet or end, and those with a barrier. */
+/** Returns the points where ways meet or end, and those with a barrier. */
 function findJunctions(walked: readonly OsmWay[], { nodes }: OsmData): Set<number> {
   const seen = new Set<number>()
   const junctions = new Set<number>()
@@ -76,7 +76,7 @@ function cutAtJunctions(way: OsmWay, junctions: ReadonlySet<number>, data: OsmDa
   }
   for (const [index, id] of way.nodes.entries()) {
     const node = data.nodes.get(id)
-    // Where the extract ends the way does too.
+    // A way ends where the extract ends.
     if (node === undefined) {
       finish(index)
       part = []

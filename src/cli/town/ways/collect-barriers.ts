@@ -6,7 +6,7 @@ import type { WayBarrier } from '#domain/ways/ways.ts'
 import type { AreaFeature } from '../map/town-features.ts'
 import { listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 
-/** Two metres at the latitude of Moscow, on the plane. */
+/** Two metres at the latitude of Moscow, in plane units. */
 const TOLERANCE = 2 / (40_075_017 * 0.56)
 const WALLS = new Set(['wall', 'fence', 'city_wall', 'guard_rail'])
 

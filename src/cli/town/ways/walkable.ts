@@ -17,7 +17,7 @@ const STREETS = new Set([
   'track',
 ])
 const PATHS = new Set(['footway', 'path', 'steps', 'corridor', 'platform', 'bridleway', 'cycleway'])
-/** Ways for cars where people walk only if the map says so. */
+/** Roads where people may walk only if the map says so. */
 const FAST = new Set(['trunk', 'trunk_link'])
 
 const YES = new Set(['yes', 'designated', 'permissive', 'official', 'destination', 'customers'])
@@ -44,7 +44,7 @@ export function isWalkable(tags: Tags): boolean {
   return STREETS.has(highway) || PATHS.has(highway) || made === 'pier' || tags.railway === 'platform'
 }
 
-/** A tunnel of a large street; a passage through a house is none. */
+/** A tunnel of a major road; a passage through a house is none. */
 function isCarTunnel({ tunnel, highway = '' }: Tags): boolean {
   return tunnel === 'yes' && /^(primary|secondary|tertiary)/.test(highway)
 }
