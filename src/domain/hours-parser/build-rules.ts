@@ -24,9 +24,9 @@ type State = {
   at: number
   sentence: number
   season?: Season
-  /** Whether it was named for the very next rule. */
+  /** Whether the season applies to the next rule only. */
   isSeasonNamed: boolean
-  /** The seasons without days of rest. */
+  /** The seasons without days off. */
   noRest: Set<Season | undefined>
   isByAppointment: boolean
   notes: string[]
@@ -105,7 +105,7 @@ function takeRule(state: State, rule: RuleDraft) {
   if (rule.season && season && !isOff) throw unclearMonths()
   if (isOff && !rule.days && !rule.season && (!season || rules.some((one) => one.season === season)))
     throw new HoursFault(LACKS.off)
-  // «июнь–август 10–19, в остальное время закрыто, сб 10–20»: of which months?
+  // «июнь–август 10–19, в остальное время закрыто, сб 10–20»: which months?
   const isBehindOff = last?.state === 'off' && !last.days && last.season !== season
   if (season && isBehindOff && !state.isSeasonNamed && !isOff) throw unclearMonths()
   if (rule.change) {
@@ -116,7 +116,7 @@ function takeRule(state: State, rule: RuleDraft) {
   const isAgain = rule.spans && !rule.days && JSON.stringify(last?.spans) === JSON.stringify(rule.spans)
   // «круглосуточно (24 часа)»
   if (isAgain && isMark(state.clauses[state.at + 1])) return
-  // «8–12 / 13–17 пн–пт»: the second half of a day, or of other days?
+  // «8–12 / 13–17 пн–пт»: the second half of a day, or other days?
   const isHalf =
     last && !last.days && isSame(last) && (rule.spans?.[0]?.from ?? 0) >= (last.spans.at(-1)?.to ?? Infinity)
   const isRival =
@@ -128,7 +128,7 @@ function takeRule(state: State, rule: RuleDraft) {
   add(state, { ...(isOfWholeWeek && { days: { numbers: ALL_DAYS, isNamed: true } }), ...rule })
 }
 
-/** «вс с 10», «пт до 16», «в предпраздничные дни на час короче»: as on other days but for one end. */
+/** «вс с 10», «пт до 16», «в предпраздничные дни на час короче»: the hours of other days with one end changed. */
 function takeChange(state: State, rule: RuleDraft, change: Change) {
   const { days } = rule
   const open = state.rules.filter((one) => isOpen(one) && one.season === state.season && isOfWeek(one))
@@ -171,7 +171,7 @@ function takeDays(state: State, { kind, days }: Token) {
   else throw new HoursFault(LACKS.days)
 }
 
-/** «без выходных»: all days, of the hours that come or of those before. */
+/** «без выходных»: all days, for the next hours or the previous ones. */
 function takeNoRest({ rules: [only, ...more], noRest, season }: State) {
   noRest.add(season)
   if (only && more.length === 0) only.days ??= { numbers: ALL_DAYS, isNamed: true }

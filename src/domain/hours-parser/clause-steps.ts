@@ -111,7 +111,7 @@ function modify([hours, ...more]: readonly Token[]) {
 
 /** Days, hours and days of rest combined to rules, in any order. */
 export const CLAUSE_STEPS: readonly Step[] = [
-  // «выходные 10–16» are days, «сб, вс — выходные» and «выходные: сб, вс» rest.
+  // «выходные 10–16» are days; «сб, вс — выходные» and «выходные: сб, вс» are days off.
   step(`(?<!days)restdays(?=${HOURS}|appointment)`, () => ({
     kind: 'days',
     days: { numbers: [5, 6], isNamed: true },

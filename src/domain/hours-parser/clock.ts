@@ -42,7 +42,7 @@ export function createBreak(from: Clock, to: Clock): Span {
   return span
 }
 
-/** From minutes after midnight to a written time, «до 16:00». Throws `HoursFault` as any stretch does. */
+/** Creates a span from minutes after midnight to a written time, «до 16:00». Throws `HoursFault` as for any span. */
 export function endAt(from: number, minutes: number, text: string): Span {
   const start = { minutes: from, isSure: true, text: `${Math.floor(from / HOUR)}` }
   return createSpan(start, { minutes, isSure: /^\d\d/.test(text), text }, true)

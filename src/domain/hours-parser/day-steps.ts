@@ -32,7 +32,7 @@ function toGroup(found: readonly Token[]) {
 /** Only weekdays may be adjacent without a comma. */
 const isSpecial = (item: Days) => item.isNamed || item.numbers.length === 0
 
-/** «пн–пт, ежедневно» are two things; «сб вс» are days of one list. */
+/** «пн–пт, ежедневно» are two items; «сб вс» are one list. */
 function joinItems([list, link, ...more]: readonly Token[]) {
   const right = more.at(-1) ?? link
   const [last, item] = [list?.items?.at(-1), right?.items?.[0]]
@@ -69,7 +69,7 @@ function joinDays({ items = [], links = [] }: Token): Days {
   }
 }
 
-/** «пн пт 9–18»: two days, or from one to the other? */
+/** «пн пт 9–18»: two days, or a range? */
 function refuseLoosePair(items: readonly Days[]) {
   const [one = [], other = [], ...more] = items.map(({ numbers }) => numbers)
   const isPair = more.length === 0 && one.length === 1 && other.length === 1
@@ -81,12 +81,12 @@ function refuseLoosePair(items: readonly Days[]) {
 export const DAY_STEPS: readonly Step[] = [
   step(`${PREFIX} every? eves`, () => toItem({ numbers: [], isEve: true })),
   step(`${PREFIX} every? days`, toGroup),
-  // «каждая вторая суббота» is one in a fortnight.
+  // «каждая вторая суббота» means every other week.
   step(`${PREFIX} every ordinal ((comma|and) ordinal)* day ofmonth`, toNth),
   step(`${PREFIX} (?<!every)ordinal ((comma|and) ordinal)* day ofmonth?`, toNth),
   step(`${PREFIX} every? day ${RANGE} day`, toRange),
   step(`${PREFIX} every? day`, (found) => toItem({ numbers: listDays(found) })),
-  // «и праздники» may follow a group as well where they are said to be among its days.
+  // «и праздники» may also follow a group that includes them.
   step('including item', ([, item]) => item && { ...item, kind: 'included' }),
   step('item (comma and?|and|slash)? (item|included)', joinItems),
   step('item', ([item]) => item && { kind: 'days', days: joinDays(item) }),

@@ -4,7 +4,7 @@ import type { Change } from './token.ts'
 
 const HALF_DAY = 12 * 60
 
-/** Hours without their breaks. Throws `HoursFault` for a break that is outside of them. */
+/** Removes breaks from hours. Throws `HoursFault` for a break outside of them. */
 function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span[] {
   const left = [...spans]
   for (const { from, to = from, isMoved } of breaks) {
@@ -18,7 +18,9 @@ function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span[] {
   return left
 }
 
-/** The hours of other days with another start or end, breaks and all. Throws `HoursFault` where those differ. */
+/**
+ * Returns the hours of other days with another start or end, with their breaks. Throws `HoursFault` where those differ.
+ */
 export function changeSpans(bases: readonly HoursRule[], change: Change): Span[] {
   const [base] = bases
   const spans = base?.spans ?? []
@@ -42,7 +44,7 @@ export function changeSpans(bases: readonly HoursRule[], change: Change): Span[]
     change.kind === 'shorter'
       ? last.to - change.minutes
       : (endAt(first.from, change.minutes, change.text).to ?? 0)
-  // «9–13, 14–18» till one o'clock has no second half.
+  // «9–13, 14–18» until one o'clock has no second half.
   const begun = spans.filter((span) => span.from < to)
   return [...begun.slice(0, -1), { from: begun.at(-1)?.from ?? 0, to }]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHours } from './read-hours.ts'
 
-/** What somebody who had not seen the parser wrote, by kinds. */
+/** Phrases by an author who had not seen the parser, by kind. */
 test.each([
   ['пн-пт 8ч00м-17ч00м, перерыв 12ч-12ч48', 'Mo-Fr 08:00-12:00,12:48-17:00'],
   ['с полдевятого до половины шестого, обед с часу до двух', '08:30-13:00,14:00-17:30'],

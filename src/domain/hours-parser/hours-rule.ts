@@ -7,28 +7,31 @@ export type Span = { from: number; to: number | undefined; isMoved?: boolean }
 /** Days of the week, Monday is 0, with what is beside them in a list. */
 export type Days = {
   numbers: readonly number[]
-  /** A group, «будни», that no comma joins to others. */
+  /** A named group, «будни», that no comma joins to others. */
   isNamed?: boolean
   /** An item of a comma-separated list. */
   lists?: readonly (readonly number[])[]
-  /** «остальные дни»: those that no other rule names. */
+  /** «остальные дни»: days without another rule. */
   isOther?: boolean
   isHoliday?: boolean
   /** The days before holidays. */
   isEve?: boolean
   /** «последний четверг месяца» */
   nth?: readonly { day: number; numbers: readonly number[] }[]
-  /** «1 января» as `opening_hours` writes it */
+  /** «1 января» in `opening_hours` syntax */
   dates?: readonly string[]
 }
 
-/** A part of the year, perhaps one with a name, «зимой (ноябрь–март)», as `opening_hours` writes it, with its months where these are whole, and the rest of the year of days. */
+/**
+ * A part of the year in `opening_hours` syntax, perhaps a named one, «зимой (ноябрь–март)»; with its months where these
+ * are whole, and the rest of the year as days.
+ */
 export type Season = { text: string; months?: readonly number[]; isNamed?: boolean; rest?: string }
 
-/** «остальные месяцы»: those that no other rule names. */
+/** «остальные месяцы»: months without another rule. */
 export const OTHER_MONTHS: Season = { text: '' }
 
-/** One rule of the hours, of the whole year and of all days where it does not say. */
+/** One rule of the hours; by default for the whole year and all days. */
 export type HoursRule = {
   season?: Season
   days?: Days
@@ -37,11 +40,11 @@ export type HoursRule = {
   notes: readonly string[]
   /** It has its own break, or none explicitly. */
   hasBreak?: boolean
-  /** A day without visitors, at which the door may be open. */
+  /** A day without visitors, when the door may be open. */
   isSanitary?: boolean
   /** Its season precedes it directly. */
   isSeasonNamed?: boolean
-  /** The number of its sentence. */
+  /** The index of its sentence. */
   sentence: number
 }
 
@@ -67,17 +70,16 @@ export const LACKS: Readonly<Record<string, string>> = {
   shorter: 'не ясно, со скольких часов открыто',
 }
 
-/** Minutes in a day. */
 export const DAY_MINUTES = 24 * 60
-/** The days of the week, Monday is 0. */
+/** Weekdays, Monday is 0. */
 export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
-/** The days of the week that a rule names, all where it names none. */
+/** Returns the weekdays of a rule, all by default. */
 export const listDays = ({ days }: Pick<HoursRule, 'days'>): readonly number[] =>
   !days || days.isOther ? ALL_DAYS : days.numbers
-/** Whether days of the week are among those of a rule; no days are all. */
+/** Returns whether a rule applies to weekdays; no days means all. */
 export const isOfWeek = ({ days }: Pick<HoursRule, 'days'>) =>
   !days || days.isOther || (days.numbers.length > 0 && !days.isEve)
-/** Whether these are «ежедневно» and no others. */
+/** Returns whether these are exactly «ежедневно». */
 export const isEveryDay = ({ isNamed, numbers }: Days) =>
   isNamed === true && numbers.length === ALL_DAYS.length

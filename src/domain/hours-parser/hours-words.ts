@@ -1,8 +1,9 @@
 /**
- * What each phrase says, in lower case with «е» for «ё» and without full stops. Numbers are days of the week (7 are holidays),
- * months, minutes or ordinals (-1 is the last one). `noise` tells nothing of the hours, a `heading` stands in
- * front of them, a `subject` is no
- * slip of a word of hours, an `audience` is whom they are for, beside what is `unsure` no words are free; a `remark` goes up to a comma, a `service` to the end of its sentence, `whole` and `closed` stand instead of hours.
+ * The meaning of each phrase, in lower case with «е» for «ё» and without full stops. Numbers are weekdays (7 are
+ * holidays), months, minutes or ordinals (-1 is the last). `noise` is ignored, a `heading` introduces hours, a
+ * `subject` is no typo of an hours word, an `audience` is the group of visitors, `unsure` words disallow free words
+ * beside them; a `remark` extends to a comma, a `service` to the end of its sentence, `whole` and `closed` replace
+ * hours.
  */
 const TABLE = `
 day 0: пн|mon|monday|пнд|пон|понед|понедельн|понедельник|понедельника|понедельнику|понедельником|понедельнике|понедельникам|понедельники|понедельников
@@ -91,7 +92,7 @@ closed: закрыто на ремонт|закрыт на ремонт|закр
 
 const toWord = (kind: string, numbers: readonly number[]): Word => ({ kind, value: numbers[0] ?? 0, numbers })
 
-/** Hours by their numbers in words, from one on, as behind «с» and «до» and by themselves. */
+/** Numbers of hours in words from one on, as after «с» and «до» and alone. */
 const SPELLED = [
   'часу|двух|трех|четырех|пяти|шести|семи|восьми|девяти|десяти|одиннадцати|двенадцати|тринадцати|четырнадцати|пятнадцати|шестнадцати|семнадцати|восемнадцати|девятнадцати|двадцати|двадцати одного|двадцати двух|двадцати трех',
   'один|два|три|четыре|пять|шесть|семь|восемь|девять|десять|одиннадцать|двенадцать|тринадцать|четырнадцать|пятнадцать|шестнадцать|семнадцать|восемнадцать|девятнадцать|двадцать|двадцать один|двадцать два|двадцать три',
@@ -106,7 +107,7 @@ const HALVES =
       return ['пол', 'пол ', 'пол-', 'половины '].map((half) => [half + hour, word] as const)
     })
 
-/** A phrase of hours: its kind and its numbers, the first of them also as `value`. */
+/** A phrase of hours: its kind and its numbers, the first also as `value`. */
 export type Word = { kind: string; value: number; numbers: readonly number[]; minutes?: number }
 
 const KEY = /^([a-z ]+?)(?: ([-\d,]+))?: (.+)$/

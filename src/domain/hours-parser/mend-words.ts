@@ -6,7 +6,7 @@ const MIN_LENGTH = 6
 const MENDED = 'day,days,month,restdays,norest,wholeday,off,break,nobreak'.split(',')
 const toWords = (phrases: Iterable<string>) => new Set([...phrases].flatMap((phrase) => phrase.split(' ')))
 const KNOWN = toWords(HOURS_WORDS.keys())
-/** «без приема граждан» shares its words with names, «без обеда и выходных» with no other. */
+/** «без приема граждан» shares words with names, «без обеда и выходных» with nothing else. */
 const RIGHT = [
   ...toWords(
     [...HOURS_WORDS]
@@ -30,7 +30,7 @@ export function mendWords(text: string): string {
   })
 }
 
-/** Whether an unknown word may have been meant for one of hours, «понеднк», «втрн». */
+/** Returns whether an unknown word may be a misspelt hours word, «понеднк», «втрн». */
 export function isLikeHours(word: string): boolean {
   if (word.length < MIN_LENGTH - 1) return /^(?:пн|вт|ср|чт|пт|сб|вс)/.test(word)
   const maxEdits = word.length > MIN_LENGTH + 1 ? 2 : 1

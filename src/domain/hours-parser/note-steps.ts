@@ -12,7 +12,7 @@ const MARK = 'comma|semicolon|open|close|and|slash'
 /** Everything up to the next punctuation mark. */
 const PHRASE = '[^comma semicolon open close stop bang]*'
 
-/** «касса до 17:30», «литургия вс 9:00»: up to the next comma, or the end of the sentence. */
+/** «касса до 17:30», «литургия вс 9:00»: up to the next comma or the end of the sentence. */
 function toRemark(found: readonly Token[], next: Token | undefined, mayNameDays = false) {
   const isService = found[0]?.kind === 'service'
   const swallowed = [...HOURS, 'days', ...(isService || mayNameDays ? [] : ['day'])]
@@ -53,7 +53,7 @@ const DEPARTMENT_HOURS = 'days|times|start|until|off|season|nobreak|norest|restd
 /** «вход со двора», «массаж по записи», «кафе до 20» between marks. Words with their own hours are refused. */
 export const FREE_NOTE_STEPS: readonly Step[] = [
   step(`(?<=${MARK}|heading)words (appointment|until)?(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
-  // «пн–пт 8–19. Регистратура с 7:15»; behind a comma it may be hours of another kind.
+  // «пн–пт 8–19. Регистратура с 7:15»; after a comma it may be hours of another kind.
   step(`(?<=semicolon)words start(?=${MARK}|$)`, () => ({ kind: 'freenote' })),
   step(`(?<=${MARK}|heading)words appointment? (colon|dash|equals)* (${DEPARTMENT_HOURS})`, ([words]) => {
     const [first] = words?.text.split(' ') ?? []

@@ -14,7 +14,7 @@ const STEPS = [
   ...TIME_STEPS,
   ...FREE_NOTE_STEPS,
   step('slash|and|heading', () => ({ kind: 'comma' })),
-  // A dash or colon between two clauses says nothing.
+  // A dash or colon between two clauses has no meaning.
   step('(?<!times|pause)(colon|dash|equals)', () => []),
 ]
 /** The tokens that may be left after all reductions. */
@@ -24,7 +24,7 @@ const KNOWN = new Set(
   ),
 )
 
-/** The clauses of a text. Throws `HoursFault` at the first stretch that it does not know. */
+/** Parses the clauses of a text. Throws `HoursFault` at the first unknown part. */
 export function parseClauses(text: string, tokens: readonly Token[]): Token[] {
   const phrases = reduceTokens(text, tokens, STEPS)
   for (const { kind, start, text: found } of phrases) {
@@ -37,7 +37,7 @@ export function parseClauses(text: string, tokens: readonly Token[]): Token[] {
   return reduceTokens(text, phrases, CLAUSE_STEPS)
 }
 
-/** Throws `HoursFault` for «летом» without months, but where the months that are named leave it. */
+/** Throws `HoursFault` for «летом» without months, unless the named months leave it. */
 function refuseUnnamedSeasons(phrases: readonly Token[]) {
   const others = phrases.flatMap(({ season, seasonName }) => (season?.text && !seasonName ? [season] : []))
   for (const { seasonName, value } of phrases) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readHours } from './read-hours.ts'
 
-/** Sentences that a careless reader would take for something else. */
+/** Sentences that are easy to misread. */
 test.each([
   ['с 9 до 6', 'конец раньше начала: «9–6»'],
   ['1-5', 'не ясно, день это или ночь: «1–5»'],

@@ -27,7 +27,7 @@ export function readHours(text: string): { hours: string } | { fault: string } {
   if (remark !== undefined) return { hours: remark }
   const tokens = tokenizeHours(normalized)
   const reading = readTokens(normalized, tokens)
-  // «касса автостанции 8–20» has no hours but those of the box office.
+  // «касса автостанции 8–20» has only the hours of the box office.
   const isOffice = 'fault' in reading && tokens[0]?.kind === 'office'
   return isOffice ? readTokens(normalized, tokens.slice(1)) : reading
 }

@@ -8,14 +8,14 @@ type Made = Partial<Token>
 export type Step = { pattern: RegExp; build: Build }
 
 const letters = new Map<string, string>()
-/** The one letter by which patterns know a kind. */
+/** Encodes a kind as one letter for patterns. */
 function toLetter(kind: string): string {
   const letter = letters.get(kind) ?? String.fromCharCode(0x100 + letters.size)
   letters.set(kind, letter)
   return letter
 }
 
-/** A step by a regular expression over kinds: `step('from? time (dash|to) time', build)`. */
+/** Creates a step from a regular expression over kinds: `step('from? time (dash|to) time', build)`. */
 export function step(pattern: string, build: Build): Step {
   const letterPattern = pattern.replace(/[a-z]+/g, toLetter).replaceAll(' ', '')
   return { pattern: new RegExp(letterPattern, 'y'), build }

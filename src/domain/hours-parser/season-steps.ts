@@ -28,7 +28,7 @@ function toStretch(from: YearDay, to: YearDay) {
     [from, to],
     [addDay(to, 1), addDay(from, -1)],
   ].map((days) => days.map(writeDay).join('-'))
-  // Nobody knows the last day of February.
+  // The last day of February is ambiguous.
   const isUnsure = (from.month === 2 && from.day === 1) || (to.month === 1 && to.day > 27)
   return toSeason({ text: text ?? '', ...(months && { months }), ...(!isUnsure && rest && { rest }) })
 }
@@ -38,7 +38,7 @@ function addDay({ day, month }: YearDay, days: number): YearDay {
   return { day: date.getUTCDate(), month: date.getUTCMonth() }
 }
 
-/** «с 1.05 по 30.09», but «8.05–17.05» may be hours: no clock shows the other minutes on a door. */
+/** «с 1.05 по 30.09», but «8.05–17.05» may be hours: signs show no such minutes. */
 function toDottedStretch(found: readonly Token[]) {
   const [from, to] = ofKind(found, 'number').map(toDottedDay)
   const isSure =

@@ -18,7 +18,10 @@ export function resolveRules(rules: readonly HoursRule[]): HoursRule[] {
   return settled.flatMap(splitRule)
 }
 
-/** «ежедневно 9–18, летом (июнь–август) 9–21»: where the named time of the year has the same days, the first is of the other months. */
+/**
+ * «ежедневно 9–18, летом (июнь–август) 9–21»: where the season has the same days, the first rule applies to the other
+ * months.
+ */
 function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
   const isBase = (rule: HoursRule) => !rule.season && isOfWeek(rule)
   const named = rules.filter(({ season }) => season?.isNamed)
@@ -78,7 +81,7 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
   })
 }
 
-/** «остальные месяцы» are all that no other rule names. */
+/** «остальные месяцы» are all months without another rule. */
 function settleSeason({ season, ...rule }: HoursRule, _: number, rules: readonly HoursRule[]): HoursRule {
   const ofWeek = rules.filter((one) => isOfWeek(one) && !isOff(one))
   const areClosed = rules.every(
@@ -100,7 +103,7 @@ function settleSeason({ season, ...rule }: HoursRule, _: number, rules: readonly
   return { ...rule, season: { text: writeCircle(months, OSM_MONTHS), months } }
 }
 
-/** «остальные дни» are all that no other rule of the same season names. */
+/** «остальные дни» are all days without another rule of the same season. */
 function resolveDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): HoursRule {
   if (!rule.days?.isOther) return rule
   const others = rules.filter((one) => !one.days?.isOther && one.season === rule.season && isOfWeek(one))
@@ -110,7 +113,7 @@ function resolveDays(rule: HoursRule, _: number, rules: readonly HoursRule[]): H
   return { ...rule, days: { numbers } }
 }
 
-/** Days named twice are an exception of more days, «ежедневно 10–18, чт 12–20», or a contradiction. */
+/** Overlapping days are an exception to a longer list, «ежедневно 10–18, чт 12–20», or a contradiction. */
 function refuseContradictions(rules: readonly HoursRule[]) {
   for (const [index, one] of rules.entries()) {
     for (const other of rules.slice(index + 1)) refuseSameDays(one, other)
@@ -144,7 +147,7 @@ function refuseGaps(rules: readonly HoursRule[]) {
   if (left !== undefined) throw new HoursFault(`о дне «${SHORT_DAYS[left]}» ничего не сказано`)
 }
 
-/** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: on which days in winter? */
+/** «май–сентябрь вт–вс 10–18, октябрь–апрель 10–17»: which days in winter? */
 function refuseHalfNamed(rules: readonly HoursRule[]) {
   const open = rules.filter((rule) => !isOff(rule))
   const bare = open.filter(({ days, spans }) => !days && spans.length > 0)

@@ -3,7 +3,7 @@ import { DAY_MINUTES, HoursFault, type Span } from './hours-rule.ts'
 import { type Step, step } from './reduce-tokens.ts'
 import type { Clock, Token } from './token.ts'
 
-/** A longer stretch in brackets after hours may be of other days. */
+/** A longer span in brackets after hours may belong to other days. */
 const MAX_LUNCH_MINUTES = 90
 const LINKS = '(colon|dash|equals)*'
 const MARK = 'comma|semicolon|open|close|and|slash|heading'
@@ -22,7 +22,7 @@ function toSpan(found: readonly Token[]) {
   return { kind: 'times', spans: [span] }
 }
 
-/** «обед 13:00–14:00», «с перерывами 10–10:30 и 14–14:30»; «1–2» is in the afternoon. */
+/** «обед 13:00–14:00», «с перерывами 10–10:30 и 14–14:30»; «1–2» is p.m. */
 function toBreak(found: readonly Token[]) {
   const [from, to] = listClocks(found)
   if (!from || !to) return undefined
@@ -30,7 +30,7 @@ function toBreak(found: readonly Token[]) {
   return { kind: found[0]?.kind === 'break' ? 'pause' : 'ownpause', spans: [createBreak(from, to)] }
 }
 
-/** The spans of two tokens, the second later than the first. */
+/** Joins the spans of two tokens, the second later than the first. */
 function joinSpans([one, ...more]: readonly Token[]): { spans: Span[] } | undefined {
   const [spans = [], others = []] = [one?.spans, more.at(-1)?.spans]
   const isLater = (others[0]?.from ?? 0) >= (spans.at(-1)?.to ?? 0)

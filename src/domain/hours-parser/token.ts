@@ -1,15 +1,15 @@
 import type { Days, HoursRule, Season, Span } from './hours-rule.ts'
 
-/** A time of day; `isSure` when the words say which half of the day is meant: «02:00», «2 ночи». */
+/** A time of day; `isSure` when the text gives the half of the day: «02:00», «2 ночи». */
 export type Clock = { minutes: number; isSure: boolean; partOfDay?: number | undefined; text: string }
 
-/** A day of the year, its month from 0. */
+/** A day of the year; months start from 0. */
 export type YearDay = { day: number; month: number }
 
 /** «до 16», «с 10», «на час короче»: the hours of other days with another end. */
 export type Change = { kind: string; minutes: number; text: string }
 
-/** A rule of which the hours may depend on those of others. */
+/** A rule whose hours may depend on others. */
 export type RuleDraft = Partial<HoursRule> & { change?: Change }
 
 /**
@@ -26,12 +26,12 @@ export type Token = {
   text: string
   date?: YearDay | undefined
   clock?: Clock | undefined
-  /** Days in a list, and what joins them. */
+  /** Days in a list, and their separators. */
   items?: readonly Days[] | undefined
   links?: readonly string[] | undefined
   days?: Days | undefined
   season?: Season | undefined
-  /** «летом», of which the months are not said. */
+  /** «летом» without months. */
   seasonName?: string | undefined
   spans?: readonly Span[] | undefined
   rule?: RuleDraft | undefined

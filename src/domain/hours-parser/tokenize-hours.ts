@@ -41,7 +41,7 @@ const ALIKE =
   /[а-яёa-z]*(?:[а-яё][a-z]|[a-z][а-яё])[а-яёa-z]*|(?<![a-z])c(?= \d| [а-яё])|(?<=(?:^|[,;\n(-])\s*)(?:bt|cp|bc)(?![a-z])/g
 const [LATIN, CYRILLIC] = ['aceopxykmhtb', 'асеорхукмнтв']
 
-/** A text of hours in lower case, with one kind of dash, one kind of space and times with a colon. */
+/** Normalizes a text of hours: lower case, one kind of dash and space, times with a colon. */
 export function normalizeHours(text: string): string {
   const plain = text
     .normalize()
@@ -51,7 +51,7 @@ export function normalizeHours(text: string): string {
   return mendWords(SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), plain).trim())
 }
 
-/** A full stop behind these is no end of a sentence. */
+/** A full stop after these does not end a sentence. */
 const SHORT = new Set(
   'пн пнд пон понед понедельн вт втр втор вторн ср срд чт чтв чет четв пт птн пят пятн сб суб субб вс вск воск воскр ежедн еж будн буд раб вых выходн праздн празд предпраздн янв фев февр мар апр июн июл авг сен сент окт ноя нояб дек мес посл последн об общ перер др ч час мин искл кр вкл тел тех пер сан муж жен т предв кругл сут ост'.split(
     ' ',

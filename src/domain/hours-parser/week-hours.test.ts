@@ -78,7 +78,7 @@ test('every grid is understood by the guide and read back as it was, with two ti
       const text = writeSeasons(seasons)
       expect(readHours(text)).toHaveProperty('hours')
       expect(readSeasons(text), text).toEqual(seasons)
-      // As the form shows it once it is published.
+      // As in the form after the publication.
       const reading = readHours(text)
       const cell = column?.write({ openingHours: 'hours' in reading ? reading.hours : '' } as never)
       expect(cell).not.toMatch(/[A-Za-z]/)

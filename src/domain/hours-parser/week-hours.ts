@@ -1,10 +1,10 @@
 import { MONTH_NAMES, OSM_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
 import { readHours } from './read-hours.ts'
 
-/** The hours of a day as a grid has them: times as `09:00`, empty where nothing is said. */
+/** A day's hours in a grid: times as `09:00`, empty by default. */
 export type DayHours = { isClosed: boolean; from: string; to: string; breakFrom: string; breakTo: string }
 
-/** A week, and the months it is for as numbers from 1; both empty for the whole year. */
+/** A week, with its months as numbers from 1; both empty for the whole year. */
 export type Season = { from: string; to: string; days: readonly DayHours[] }
 
 const EMPTY_DAY: DayHours = { isClosed: false, from: '', to: '', breakFrom: '', breakTo: '' }
@@ -13,10 +13,10 @@ export function createSeason(): Season {
   return { from: '', to: '', days: SHORT_DAYS.map(() => EMPTY_DAY) }
 }
 
-/** The weeks as one writes them on a door: «пн–пт 9:00–18:00, обед 13:00–14:00; сб 10:00–15:00; вс выходной». */
+/** Formats weeks as on a door: «пн–пт 9:00–18:00, обед 13:00–14:00; сб 10:00–15:00; вс выходной». */
 export function writeSeasons(seasons: readonly Season[]): string {
   const all = seasons.flatMap(({ days }) => days).filter(isOpen)
-  // «Обед» said later is read as that of the days before it, too.
+  // A later «обед» also applies to the days before it.
   const isBreakOfAll = (day: DayHours) =>
     all
       .slice(0, all.indexOf(day))
@@ -31,7 +31,7 @@ export function writeSeasons(seasons: readonly Season[]): string {
     .join('; ')
 }
 
-/** Days one after the other with the same hours are said together. */
+/** Joins consecutive days with the same hours. */
 function joinDays(texts: readonly string[]): string[] {
   const starts = texts.flatMap((text, day) => (text !== '' && text !== texts[day - 1] ? [day] : []))
   return starts.map((start) => {
@@ -85,7 +85,7 @@ export function readSeasons(text: string): Season[] | undefined {
   return seasons.sort((one, other) => rankSeason(one) - rankSeason(other))
 }
 
-/** The whole year and the winter come first, as in the grid to which a time of the year is added. */
+/** The whole year and the winter come first, as in the grid, where a season is added. */
 function rankSeason({ from, to }: Season): number {
   return Number(from) > Number(to) ? 0 : Number(from)
 }
@@ -105,7 +105,7 @@ function readDays(range: string): number[] {
 function readDay(times: string): DayHours | undefined {
   if (times === 'off') return { ...EMPTY_DAY, isClosed: true }
   const [, from, breakFrom = '', breakTo = '', to] = TIMES.exec(times) ?? []
-  // A field for a time knows no midnight at the end of a day.
+  // A time field has no midnight at the end of a day.
   if (from === undefined || to === undefined || to === '24:00') return undefined
   return { ...EMPTY_DAY, from, to, breakFrom, breakTo }
 }

@@ -1,4 +1,4 @@
-/** Numbers of a circle, days or months, as ranges: «Mo-We,Fr», over its end too: «Sep-May». */
+/** Formats cyclic numbers, days or months, as ranges: «Mo-We,Fr», also across the end: «Sep-May». */
 export function writeCircle(numbers: readonly number[], names: readonly string[]): string {
   const isIn = (number: number) => numbers.includes((number + names.length) % names.length)
   if (numbers.length === names.length) return `${names[0]}-${names.at(-1)}`

@@ -11,7 +11,7 @@ import {
 import { resolveRules } from './settle-rules.ts'
 import { writeCircle } from './write-circle.ts'
 
-/** The rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two of them contradict each other. */
+/** Formats the rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {
   const ordered = resolveRules(rules)
     .flatMap(addLastOfFebruary)

@@ -1,7 +1,7 @@
-/** Days of the week, Monday first, and months, as people and as OpenStreetMap's opening hours write them. */
+/** Weekdays, Monday first, and months, in Russian and in OpenStreetMap's opening hours. */
 export const SHORT_DAYS: readonly string[] = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 export const OSM_DAYS: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
-/** How all forms of a day's name begin. */
+/** Stems of all forms of the weekdays' names. */
 export const DAY_STARTS: readonly string[] = [
   'понедельник',
   'вторник',
@@ -23,19 +23,19 @@ export const OSM_MONTHS: readonly string[] = [
   'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec',
 ]
 
-/** The last day of each month; February has another in most years, and no word for that. */
+/** The last day of each month; OpenStreetMap has no expression for the last day of February in other years. */
 export const LAST_DAYS = 'Jan 31,Feb 29,Mar 31,Apr 30,May 31,Jun 30,Jul 31,Aug 31,Sep 30,Oct 31,Nov 30,Dec 31'
 /** Up to 2100, which has no 29 February. */
 export const LAST_OF_FEBRUARY: readonly string[] = [1, 2, 3].map(
   (year) => `${2024 + year}-${2096 + year}/4 Feb 28`,
 )
 
-/** «января», «мая»: the month of a day, by its number from 0. */
+/** Returns the genitive of a month by its number from 0: «января», «мая». */
 export function getMonthOfDay(month: number): string {
   return (MONTH_NAMES[month] ?? '').replace(/[ьй]$|т$/, (end) => (end === 'т' ? 'та' : 'я'))
 }
 
-/** The number of a day of the week, Monday is 0; `date` is `YYYY-MM-DD`. */
+/** Returns the weekday of a date `YYYY-MM-DD`; Monday is 0. */
 export function getWeekday(date: string): number {
   return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
 }

@@ -18,30 +18,30 @@ const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru'
 const MAX_HOURS_LENGTH = 510
 const SUN = /\b(?:sunrise|sunset|dawn|dusk)\b/i
 
-/** `isSure` is false where the text says «unknown» or leaves the end open. */
+/** `isSure` is false for «unknown» and for an open end. */
 type Stretch = { from: LocalTime; to: LocalTime; isSure: boolean }
 
 /** A time by the town's clock, `YYYY-MM-DDTHH:MM`. */
 export type LocalTime = string
 
-/** The package `opening_hours` in a realm of one clock (`one-clock.ts`), and the dates of that realm to call it with. */
+/** The package `opening_hours` in a realm with one clock (`one-clock.ts`), and the realm's `Date` for calls. */
 export type HoursLibrary = { OpeningHours: typeof OpeningHours; Date: DateConstructor }
 
-/** Reads opening hours in OpenStreetMap's syntax. All times are the town's own. */
+/** Parses opening hours in OpenStreetMap's syntax. All times are local to the town. */
 export type HoursReader = {
-  /** The open stretches that touch the given one, in order; undefined when the text cannot be read. */
+  /** Returns the open intervals that overlap the given one, in order; undefined for an unparsable text. */
   listOpen(
     openingHours: string,
     from: LocalTime,
     to: LocalTime,
   ): { from: LocalTime; to: LocalTime }[] | undefined
-  /** The hours as people write them: «вт–вс 10:00–18:00». */
+  /** Formats the hours for people: «вт–вс 10:00–18:00». */
   describe(openingHours: string): string | undefined
 }
 
 /** Reads hours, and reports unusable ones. */
 export type OpeningHoursReader = HoursReader & {
-  /** Whether a readable text leaves a place closed for ever from a time on: «off», a year gone by. */
+  /** Returns whether a valid text is closed for ever from a time on: «off», a past year. */
   isNeverOpen(openingHours: string, from: LocalTime): boolean
 }
 
@@ -95,7 +95,7 @@ export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHours
   }
 }
 
-/** Undefined for what the package refuses: it throws strings. */
+/** Undefined for what the package rejects: it throws strings. */
 function parseHours({ OpeningHours }: HoursLibrary, text: string): OpeningHours | undefined {
   if (text.length > MAX_HOURS_LENGTH || SUN.test(text)) return undefined
   try {
@@ -105,7 +105,7 @@ function parseHours({ OpeningHours }: HoursLibrary, text: string): OpeningHours 
   }
 }
 
-/** The stretches of some days, with a day before and after so that none is cut at midnight. */
+/** Returns the intervals of some days, padded by a day on each side so that none is cut at midnight. */
 function listStretches(
   library: HoursLibrary,
   hours: OpeningHours,

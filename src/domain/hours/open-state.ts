@@ -6,9 +6,9 @@ import { findDoubtfulHoliday } from './public-holidays.ts'
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
 /**
- * Whether a place is open, by the town's clock: `now` is its time, `YYYY-MM-DDTHH:MM`, `changesAt` when it closes or
- * opens next, absent when that is more than `LOOK_AHEAD_DAYS` off. `unknown`: no hours, or hours that leave it open.
- * `holiday`: the day that the answer is about is a public holiday, and the hours are not to be relied upon then.
+ * The open state of a place by the town's clock: `now` is local time, `YYYY-MM-DDTHH:MM`, `changesAt` the next opening
+ * or closing, absent beyond `LOOK_AHEAD_DAYS`. `unknown`: no hours, or undecided ones. `holiday`: the day in question
+ * is a public holiday, when the hours are unreliable.
  */
 export const openStateSchema = z.object({
   state: z.enum(['open', 'closed', 'unknown']),
@@ -19,7 +19,7 @@ export const openStateSchema = z.object({
 
 export type OpenState = z.infer<typeof openStateSchema>
 
-/** Reads the open stretches that touch a time of the town's clock; undefined for hours that are not understood. */
+/** Returns the open intervals that overlap a local time; undefined for unparsable hours. */
 type ListOpen = (
   openingHours: string,
   from: string,
@@ -39,7 +39,7 @@ const LOOK_AHEAD_DAYS = 7
 /** The text about the open state of a place. */
 type PlaceHours = { openingHours?: string | undefined; closedUntil?: string | undefined }
 
-/** Whether a place is open at a time of the town's clock, and until or from when; closed while it is repaired. */
+/** Returns whether a place is open at a local time, and the next change; it is closed during repairs. */
 export function findOpenState(
   { openingHours, closedUntil }: PlaceHours,
   now: string,
@@ -67,7 +67,7 @@ export function findOpenState(
   }
 }
 
-/** What is known about places at a time of the town's clock, `YYYY-MM-DDTHH:MM`. */
+/** Returns what is known about places at a local time, `YYYY-MM-DDTHH:MM`. */
 export function listOpenNow(
   places: readonly ({ id: number } & PlaceHours)[],
   now: string,
@@ -94,7 +94,7 @@ function isRepaired(closedUntil: string | undefined, now: string): boolean {
   return closedUntil !== undefined && now < closedUntil
 }
 
-/** The open stretches that touch a minute of the town's clock; undefined when nobody knows. */
+/** Returns the open intervals at a minute of local time; undefined when unknown. */
 function listOpenAt(openingHours: string | undefined, now: string, listOpen: ListOpen) {
   return openingHours === undefined ? undefined : listOpen(openingHours, now, addMinutes(now, 1))
 }
@@ -133,7 +133,7 @@ export function describeOpenState({ state, now, changesAt, holiday }: OpenState)
   return doubt ? `${closed}. ${doubt}` : closed
 }
 
-/** «Сегодня праздник, уточните»; a day that was moved is no holiday to those who read a calendar. */
+/** «Сегодня праздник, уточните»; a moved day off is no holiday to people with a calendar. */
 function describeDoubtfulDay({ day, isMoved }: NonNullable<OpenState['holiday']>, now: string): string {
   const when = formatDay(day, now) || 'сегодня '
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}${isMoved ? 'праздничный выходной' : 'праздник'}, уточните`
@@ -145,7 +145,7 @@ function formatUntil(until: string, now: string): string {
   return isNear ? getClock(until) : `${getClock(until)} ${formatDay(until, now)}`.trim()
 }
 
-/** «завтра », «в понедельник », and nothing for today. */
+/** Returns «завтра », «в понедельник », or nothing for today. */
 function formatDay(time: string, now: string): string {
   const day = getDay(time)
   if (now.startsWith(day)) return ''
@@ -161,7 +161,7 @@ function getClock(time: string): string {
   return time.slice('YYYY-MM-DDT'.length)
 }
 
-/** A clock without a zone counts evenly, so it is read as if it were UTC. */
+/** Local time has no gaps, so it is computed as UTC. */
 function addMinutes(time: string, minutes: number): string {
   return new Date(Date.parse(`${time}Z`) + minutes * MINUTE_MS)
     .toISOString()

@@ -18,8 +18,8 @@ const UNSPACED = /(\b[A-Z][a-zH][a-z]?|\])(?=\d)/g
 const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
 
 /**
- * Opening hours as a visitor reads them, from OpenStreetMap's `opening_hours` syntax: «Mo-Fr 09:00-18:00; Su off»
- * becomes «пн–пт 09:00–18:00; вс выходной». What it does not know it leaves as it is.
+ * Translates OpenStreetMap's `opening_hours` syntax for a visitor: «Mo-Fr 09:00-18:00; Su off» becomes «пн–пт
+ * 09:00–18:00; вс выходной». Unknown parts are unchanged.
  */
 export function openingHoursText(openingHours: string): string {
   return openingHours

@@ -3,17 +3,17 @@ import { DAY_MS } from '../time-units.ts'
 import { OSM_MONTHS } from './calendar-words.ts'
 import { dayText } from './day-text.ts'
 
-/** What a visitor reads of a place that is closed for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
+/** Formats a closure for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
 export function describeRepair(closedUntil: string, closedReason = ''): string {
   return `Закрыто на ремонт до ${dayText(closedUntil)}. ${closedReason}`.trim()
 }
 
-/** True for a note of repairs that says a day which has come; `today` is a day of the town. */
+/** Returns whether a note on repairs has expired; `today` is a day of the town. */
 export function isRepairOver({ closedUntil }: Pick<Place, 'closedUntil'>, today: string): boolean {
   return closedUntil !== undefined && closedUntil <= today
 }
 
-/** Places as visitors may see them: notes of repairs that are over are left out. */
+/** Returns places for visitors, without expired notes on repairs. */
 export function dropEndedRepairs(places: readonly Place[], today: string): Place[] {
   return places.map((place) => {
     if (!isRepairOver(place, today)) return place
@@ -25,7 +25,10 @@ export function dropEndedRepairs(places: readonly Place[], today: string): Place
 /** Precedes the day on which the repairs end; the town's guide is younger than its year. */
 const FROM = '; 2000 Jan 01-'
 
-/** The hours of a place with its repairs as a rule of OpenStreetMap's syntax; without hours nobody knows what comes after. */
+/**
+ * Returns a place's hours with its repairs as a rule in OpenStreetMap's syntax; without hours the time after the
+ * repairs is unknown.
+ */
 export function hoursWithRepair({
   openingHours = '24/7 unknown',
   closedUntil,

@@ -4,13 +4,16 @@ import type { HoursCheck } from '#domain/content/content-context.ts'
 import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 
-/** First the next days, which settle nearly all; then a year and a little more, in which every season comes round. */
+/** First the next days, which decide nearly every case; then a year and a little more, which covers every season. */
 const LOOK_AHEAD_DAYS = [8, 370]
-/** Longer ones the guide does not read (`opening-hours-reader.ts`). */
+/** The guide's parser rejects longer texts (`opening-hours-reader.ts`). */
 const MAX_LENGTH = 510
 const EXAMPLE = 'пример: Пн–Пт 10:00–18:00, Сб 10:00–16:00, Вс выходной'
 
-/** A check of opening hours in OpenStreetMap's syntax: readable, written by its rules, and open at some time of the year. */
+/**
+ * Creates a check of opening hours in OpenStreetMap's syntax: parsable, in canonical form, and open at some time of the
+ * year.
+ */
 export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: string): HoursCheck {
   const from = new Date(`${today}T00:00`)
   const isOpenWithin = (hours: OpeningHours, days: number) =>

@@ -69,7 +69,7 @@ test.each([
   ['in front of', (text: string) => `Май-октябрь: ${text}`],
 ])('a season %s any of these hours is of all of them, or told', (_, add) => {
   const yearRound = phrasings.filter(
-    // Beside a season «в остальное время» is of the other months.
+    // Beside a season «в остальное время» means the other months.
     ({ text, reads }) => reads && /[а-я]/i.test(text) && !MONTH.test(reads) && !/остальное время/.test(text),
   )
   const lost = yearRound.filter(({ text }) => {

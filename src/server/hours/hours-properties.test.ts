@@ -6,7 +6,7 @@ import { IS_FULL_RUN } from '#testing/full-run.ts'
 
 const PLACE = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 const DAY_NAMES = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
-/** So many of each are tried. */
+/** The number of generated texts of each kind. */
 const [WEEKS, TEXTS] = IS_FULL_RUN ? [600, 3_000] : [150, 300]
 const DAYS_OF_YEAR = Array.from({ length: 365 }, (_, day) => day + 1)
 const someDays = fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1, maxLength: 6 })

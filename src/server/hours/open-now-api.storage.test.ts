@@ -9,7 +9,7 @@ test('which places are open is told by the town’s clock, unknown hours are lef
     createPackPlace({ id: 3, slug: 'skver' }),
     createPackPlace({ id: 4, slug: 'masterskaya', openingHours: 'Mo-Su 10:00-18:00 "по записи"' }),
   ]
-  // Three in the afternoon in Moscow, a Wednesday.
+  // 15:00 in Moscow, a Wednesday.
   const { app } = await createTestApp({ city: { places }, environment: { CLOCK: '2026-07-15T12:00:00Z' } })
   const answer = await app.inject('/api/client/open-now')
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 
-/** Noon in UTC is three in the afternoon in Moscow. */
+/** Noon in UTC is 15:00 in Moscow. */
 const WEDNESDAY_NOON = '2026-07-15T12:00:00Z'
 
 async function createOpenApp(city: object = {}) {

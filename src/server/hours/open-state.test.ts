@@ -31,7 +31,7 @@ describe('what a visitor reads of the hours', () => {
   })
 })
 
-/** 31 December 2026 is a Thursday that rests for 4 January, 1 January 2027 a Friday. */
+/** 31 December 2026 is a Thursday, a day off in exchange for 4 January; 1 January 2027 is a Friday. */
 describe('on public holidays', () => {
   test.each([
     ['Mo-Fr 09:00-18:00; PH off', '2026-12-31T12:00', 'Закрыто'],

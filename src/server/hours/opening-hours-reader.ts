@@ -5,15 +5,15 @@ import { createHoursReader, type HoursLibrary, type OpeningHoursReader } from '#
 import { setOneClock } from '#domain/hours/one-clock.ts'
 
 /**
- * The package reads and makes times by the time zone of the process (its issue 269), and in some zones an hour of
- * the year is missing: in this sandbox there is one clock. `suncalc`, for sunrise, is left out.
+ * The package uses the process's time zone (its issue 269), and some zones skip an hour of the year: this sandbox uses
+ * one clock. `suncalc`, for sunrise, is left out.
  */
 const SANDBOX = `
   (${setOneClock})(globalThis)
   const module = { exports: {} }, exports = module.exports, require = () => ({})
 `
 
-/** Opens the package in its sandbox: about 50 ms, once a process. */
+/** Opens the package in its sandbox: about 50 ms, once per process. */
 function createHoursSandbox(): HoursLibrary {
   const sandbox = createContext({})
   runInContext(SANDBOX, sandbox)
@@ -22,7 +22,7 @@ function createHoursSandbox(): HoursLibrary {
   return runInContext('({ OpeningHours: module.exports, Date })', sandbox)
 }
 
-/** The reader of opening hours on the server (`createHoursReader`). */
+/** Creates the server's parser of opening hours (`createHoursReader`). */
 export function createOpeningHoursReader(): OpeningHoursReader {
   return createHoursReader(createHoursSandbox)
 }
