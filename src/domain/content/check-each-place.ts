@@ -12,10 +12,10 @@ import { findFormulaFault, writeDay } from './sheet-cell.ts'
 
 const MAX_PLACE_NAME_LENGTH = 120
 const MAX_DESCRIPTION_LENGTH = 300
-/** What people call a place in talk is short. */
+/** A colloquial name is short. */
 const MAX_OTHER_NAME_LENGTH = 60
 const MOVED_M = 1_000
-/** A long text that became empty was more likely lost than taken out. */
+/** A long text that became empty was more likely lost than removed. */
 const LONG_TEXT = 100
 
 const OWN_TEXTS = ['name', 'category', 'description', 'descriptionFull'] as const
@@ -32,7 +32,7 @@ const whenFound =
     return found === undefined ? undefined : toFault(found)
   }
 
-/** What may be wrong with any text. */
+/** Possible faults of any text. */
 const TEXT_RULES: readonly TextRule[] = [
   { severity: 'error', find: whenFound(/\uFFFD/, () => 'буквы испорчены: сохраните файл в кодировке UTF-8') },
   { severity: 'error', find: findFormulaFault },

@@ -9,7 +9,7 @@ import { findHeader, SHEET_COLUMNS } from './sheet-columns.ts'
 const CENTER = { lat: 50.45, lng: 40.13 }
 const TODAY = '2026-11-23'
 
-/** The form shows no number, holds no dates of a spreadsheet, and opens photos when they are sent. */
+/** The form has no number column and no spreadsheet dates, and checks photos at their upload. */
 const NOT_IN_A_FORM = MISTAKES.filter(
   ([column, typed]) =>
     column === 'Номер' ||

@@ -25,10 +25,10 @@ export type ImportContext = Omit<ContentContext, 'isComplete'> & {
   checkPictures: (imported: readonly ImportedPlace[]) => ContentFault[] | Promise<ContentFault[]>
 }
 
-/** All that is wrong with a file of places, its sound places, and what they change. */
+/** All faults of a file of places, its valid places, and their changes. */
 export type CheckedImport = { faults: ContentFault[]; imported: ImportedPlace[]; difference: Difference }
 
-/** Checks a file of places as a whole: the one set of rules for the command and the office. */
+/** Checks a file of places as a whole, with the same rules for the command and the office. */
 export async function checkImport(
   { records, faults: unread }: { records: readonly PlaceRecord[]; faults: readonly ContentFault[] },
   { checkPictures: listPictureFaults, ...context }: ImportContext,
@@ -46,8 +46,8 @@ export async function checkImport(
 }
 
 /**
- * All that an import would say of one row of the table, the other places being as they are; `place` when there is no error.
- * The cells must have the number of the place.
+ * Returns the faults that an import would report for one row, with all other places unchanged; `place` is set without
+ * an error. The cells must have the place's number.
  */
 export function checkPlaceCells(
   cells: PlaceCells,

@@ -7,8 +7,7 @@ const NARROW_PX = 640
 const MAX_NAMED_PICTURES = 5
 
 /**
- * A picture that no place of the guide has yet. `content` is the same only for the very same picture; `fault` says why it
- * cannot be used.
+ * A picture that no place of the guide has yet. `content` identifies equal pictures; `fault` says why it is unusable.
  */
 export type NewPicture = { content: string; width?: number | undefined; fault?: string | undefined }
 
@@ -16,16 +15,16 @@ export type NewPicture = { content: string; width?: number | undefined; fault?: 
 export type NamedPictures = {
   known: Pick<ReadonlyMap<string, unknown>, 'has'>
   found: ReadonlyMap<string, NewPicture>
-  /** What to do about a picture that is not at hand, as the end of a sentence. */
+  /** What to do about a missing picture, as the end of a sentence. */
   hint: string
 }
 
-/** The names of the pictures that the places have, each once. */
+/** Returns the distinct picture names of the places. */
 export function listPictureNames(imported: readonly ImportedPlace[]): string[] {
   return [...new Set(imported.flatMap(({ place }) => place.images.map(({ path }) => path)))]
 }
 
-/** The same for all ways to write the name of a picture: its letters' case and the slashes of Windows. */
+/** Normalizes a picture's name: case and Windows slashes. */
 export function foldPictureName(name: string): string {
   return name.normalize().toLowerCase().replaceAll('\\', '/')
 }
@@ -81,7 +80,7 @@ const RIGHTS = [
   { note: 'license', missing: 'не указана лицензия' },
 ] as const
 
-/** A photo must name who took it and on what terms it may be shown, unless this place shows it without them already. */
+/** A photo needs its author and licence, unless this place already shows it without them. */
 function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string): ContentFault[] {
   if (isDrawingName(wanted)) return []
   const shown = previous?.images.find(({ path }) => path === wanted)
@@ -99,7 +98,7 @@ function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string
     )
 }
 
-/** Pictures that came with a file of places and that no place names: most likely they were forgotten. */
+/** Warns about supplied pictures that no place refers to: most likely they were forgotten. */
 export function checkUnusedPictures(named: readonly string[], given: Iterable<string>): ContentFault[] {
   const names = new Set(named.map(foldPictureName))
   const unused = [...given].filter((name) => !names.has(foldPictureName(name)))

@@ -16,7 +16,7 @@ const FAR_M = 10_000
 const FAR_OUTSIDE_M = 100_000
 /** With fewer decimals a point is off by more than 50 m. */
 const DECIMALS_OF_EXACT = 3
-/** More places gone than this share are more likely lost than closed. */
+/** A larger share of removed places is more likely an accident. */
 const MANY_REMOVED = 0.2
 const MIN_REMOVED = 3
 
@@ -34,7 +34,7 @@ export function checkPlaces(imported: readonly ImportedPlace[], context: Content
   return [...faults, ...checkRemoved(imported, context)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
 }
 
-/** Numbers, addresses and names that more than one place has. */
+/** Checks for duplicate numbers, slugs and names. */
 function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
   const listTwice = (
     field: 'id' | 'slug' | 'name',
@@ -57,7 +57,7 @@ function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
   ]
 }
 
-/** Tags and categories that are written in two ways, or not as a tag should be. */
+/** Checks for inconsistent spellings of tags and categories, and malformed tags. */
 function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
   const usualTags = findUsualSpellings(imported.flatMap(({ place }) => place.tags))
   const usualCategories = findUsualSpellings([...CATEGORIES, ...imported.map(({ place }) => place.category)])
@@ -80,7 +80,7 @@ function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
   })
 }
 
-/** The more usual spelling of each word that has one. */
+/** Returns the more frequent spelling of each word that has one. */
 function findUsualSpellings(words: readonly string[]): Map<string, string> {
   const counts = Map.groupBy(words, (word) => word)
   const rank = (word: string) => counts.get(word)?.length ?? 0
@@ -137,7 +137,7 @@ function describePoint(
   return first && `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`
 }
 
-/** Many places that the guide has and an import would lose. */
+/** Warns when an import removes many places. */
 function checkRemoved(
   imported: readonly ImportedPlace[],
   { current, isComplete }: ContentContext,

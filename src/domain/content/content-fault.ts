@@ -1,11 +1,11 @@
 import type { ImportedPlace } from './place-record.ts'
 
-/** A warning is about something that is most likely wrong but may be meant so: it can be accepted. */
+/** A warning is a likely fault that may be intended: it can be accepted. */
 export type Severity = 'error' | 'warning'
 
 /**
- * Something wrong with a file of places that staff import. `row` is the row of a table or the number of the place in a
- * list; `field` is a field of `packPlaceSchema`. It is an error unless it says otherwise.
+ * A fault in an imported file of places. `row` is the row of a table or the number of the place in a list; `field` is a
+ * field of `packPlaceSchema`. Its severity is an error by default.
  */
 export type ContentFault = {
   row?: number
@@ -15,7 +15,7 @@ export type ContentFault = {
   text: string
 }
 
-/** Makes warnings about a place. */
+/** Creates a builder of warnings about a place. */
 export function createWarnings({ row, place }: Pick<ImportedPlace, 'row' | 'place'>) {
   return (field: string, text: string) =>
     ({ row, name: place.name, field, severity: 'warning', text }) satisfies ContentFault
@@ -25,15 +25,15 @@ export function isWarning({ severity }: ContentFault): boolean {
   return severity === 'warning'
 }
 
-/** How a file is spoken of: a table has rows and columns, a list has places and fields. */
+/** Terms for a file: a table has rows and columns, a list has places and fields. */
 export type FaultWords = { row: string; field: string; nameField: (field: string) => string }
 
-/** A name in Russian quotation marks; those within it become the inner ones. */
+/** Returns a name in Russian quotation marks; inner ones become „…“. */
 export function quote(name: string): string {
   return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`
 }
 
-/** The fault as one Russian sentence, with its row and column named. */
+/** Formats a fault as one Russian sentence with its row and column. */
 export function describeFault({ row, name, field, text }: ContentFault, words: FaultWords): string {
   const where = [
     ...(row === undefined ? [] : [`${words.row} ${row}${name === undefined ? '' : ` ${quote(name)}`}`]),

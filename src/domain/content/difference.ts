@@ -8,10 +8,10 @@ import { findHeader } from './sheet-columns.ts'
 const MAX_DIFFERENCE_LINES = 30
 const MAX_VALUE_LENGTH = 40
 
-/** One change of an import: a place comes, changes or goes, and what of it. */
+/** One change of an import: an added, changed or removed place, and its details. */
 export type DifferenceLine = { mark: '+' | '~' | '-'; name: string; text: string }
 
-/** What an import does to the guide. `fields` are the changed fields of a place. */
+/** The changes of an import. `fields` are the changed fields of a place. */
 export type Difference = {
   added: ImportedPlace[]
   removed: Place[]
@@ -19,7 +19,7 @@ export type Difference = {
   isReordered: boolean
 }
 
-/** Compares the places of an import with those of the guide. */
+/** Compares the places of an import with the guide's. */
 export function findDifference(imported: readonly ImportedPlace[], current: readonly Place[]): Difference {
   const kept = new Set(imported.flatMap(({ previous }) => previous ?? []))
   const stay = imported.flatMap(({ previous }) => previous ?? [])
@@ -34,12 +34,12 @@ export function findDifference(imported: readonly ImportedPlace[], current: read
   }
 }
 
-/** True when an import leaves the guide as it is. */
+/** Returns whether an import changes nothing. */
 export function isEmptyDifference({ added, removed, changed, isReordered }: Difference): boolean {
   return added.length + removed.length + changed.length === 0 && !isReordered
 }
 
-/** True when a place of an import is the one that the guide has. */
+/** Returns whether an imported place equals the guide's. */
 export function isUnchanged(imported: ImportedPlace): boolean {
   return imported.previous !== undefined && listChangedFields(imported).length === 0
 }
@@ -53,7 +53,7 @@ function listChangedFields({ place, previous }: ImportedPlace): string[] {
   )
 }
 
-/** Line ends and the order of a point's fields are no difference; nor is a list without entries to none at all. */
+/** Line ends and the order of a point's fields are ignored; an empty list equals a missing one. */
 function normalize(value: unknown): string {
   if (typeof value === 'string') return value.replace(/\r\n?/g, '\n').trim()
   if (Array.isArray(value)) return value.length === 0 ? '' : JSON.stringify(value.map(normalize))
@@ -63,12 +63,12 @@ function normalize(value: unknown): string {
   return JSON.stringify(fields.map(([field, inner]) => [field, normalize(inner)]).sort())
 }
 
-/** How many places an import changes, as a Russian sentence without its full stop. */
+/** Formats the number of changed places as a Russian sentence without a full stop. */
 export function countDifference({ added, removed, changed }: Difference): string {
   return `Новых: ${added.length}, изменённых: ${changed.length}, удалённых: ${removed.length}`
 }
 
-/** What an import changes, place by place. */
+/** Lists an import's changes by place. */
 export function listDifferences({ added, removed, changed, isReordered }: Difference): DifferenceLine[] {
   return [
     ...added.map(({ place }) => createLine('+', place.name, 'новое место')),
@@ -84,7 +84,7 @@ function createLine(mark: DifferenceLine['mark'], name: string, text: string): D
   return { mark, name: cut(name), text }
 }
 
-/** What an import changes, as lines of a table. */
+/** Formats an import's changes as lines of a table. */
 export function describeDifference(difference: Difference): string[] {
   const lines = listDifferences(difference)
   const shown = lines.slice(0, MAX_DIFFERENCE_LINES)

@@ -7,16 +7,16 @@ import { REASONS, type Reason } from './recheck-reasons.ts'
 
 /** After so many days a check is out of date. */
 const STALE_DAYS = 365
-/** How many places are to be rechecked in a week. */
+/** Places to recheck per week. */
 const RECHECK_COUNT = 5
 
-/** A place worth looking after, with why. */
+/** A place to recheck, with reasons. */
 export type Recheck = { place: Place; reasons: Reason[] }
 
 /** Things to maintain in a running guide; `recheck` lists places to check, the most urgent first. */
 export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
-/** What others have noted about the places. */
+/** External findings about the places. */
 type Noted = {
   complaints?: ReadonlyMap<number, number>
   deadLinks?: ReadonlyMap<string, DeadLink>

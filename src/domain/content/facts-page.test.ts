@@ -27,7 +27,7 @@ test('the page of facts in the docs is what the table of facts says', async () =
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../docs/facts.md')
 })
 
-/** A table as the formatter of the project leaves it: all cells of a column equally wide. */
+/** Formats a table as the project's formatter does: all cells of a column have equal width. */
 function drawTable(rows: string[][]): string[] {
   const widths = HEADERS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
   const [head = '', ...rest] = rows.map(

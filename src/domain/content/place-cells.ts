@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { PackPlace } from '../pack-place.ts'
 import { SHEET_COLUMNS } from './sheet-columns.ts'
 
-/** No cell of a spreadsheet holds more: Excel cuts the rest off without a word. */
+/** Excel silently truncates longer cells. */
 export const MAX_CELL_LENGTH = 32_767
 const FIELDS = SHEET_COLUMNS.map(({ field }) => field)
 
-/** A place as the texts of its row in the table of places, by the field of each column; an empty cell is left out. */
+/** A place as the texts of its row in the table, by field; empty cells are left out. */
 export const placeCellsSchema = z.pipe(
   z.partialRecord(
     z.enum(FIELDS, 'такого столбца нет'),
@@ -20,14 +20,14 @@ export const placeCellsSchema = z.pipe(
 
 export type PlaceCells = Readonly<Partial<Record<string, string>>>
 
-/** The cells of a place as an exported table has them. */
+/** Formats the cells of a place as in an exported table. */
 export function writePlaceCells(place: PackPlace): PlaceCells {
   return dropEmptyCells(
     Object.fromEntries(SHEET_COLUMNS.map(({ field, write }) => [field, String(write(place) ?? '')])),
   )
 }
 
-/** True when both say the same. */
+/** Returns whether two sets of cells are equal. */
 export function areSameCells(one: PlaceCells, other: PlaceCells): boolean {
   return FIELDS.every((field) => one[field] === other[field])
 }
@@ -57,12 +57,12 @@ export function mergePlaceCells(
   return { merged: dropEmptyCells(merged), conflicts }
 }
 
-/** What a field is a part of: `images` of `images.file`, else itself. */
+/** Returns the group of a field: `images` of `images.file`, else itself. */
 export function findPart(field: string): string {
   return field.replace(/\..*/, '')
 }
 
-/** The cells with something in them, in the order of the columns, so that the same cells are the same text. */
+/** Returns the non-empty cells in column order, so that equal cells give equal text. */
 export function dropEmptyCells(cells: PlaceCells): PlaceCells {
   return Object.fromEntries(FIELDS.flatMap((field) => (cells[field]?.trim() ? [[field, cells[field]]] : [])))
 }

@@ -6,10 +6,7 @@ import type { Place, PlaceImage } from '../place.ts'
  */
 export type PlaceRecord = { row: number; fields: Record<string, unknown>; unread: ReadonlySet<string> }
 
-/**
- * A place of a file whose fields are sound, with the place of the guide that it changes. Of their pictures both have what
- * staff write.
- */
+/** A valid place of a file, with the guide's place that it changes. Both contain only what staff write of pictures. */
 export type ImportedPlace = { row: number; place: Place; previous: Place | undefined }
 
 /**
@@ -35,7 +32,7 @@ export function toGuidePlace(
 ): Place {
   const images = place.images.map(({ path, alt, credit, license }) => ({
     ...(published.get(path) ?? { path }),
-    // What was written of the picture is what the file says now.
+    // The file's texts of the picture apply.
     alt,
     credit,
     license,

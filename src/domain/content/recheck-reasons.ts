@@ -1,4 +1,4 @@
-/** Why a place is worth looking after, as staff read it; the most urgent first. */
+/** Reasons to recheck a place, in staff's words; most urgent first. */
 export const REASONS = {
   complaint: 'Посетители отметили ошибку',
   repairOver: 'Ремонт должен был закончиться: место уже показано открытым',

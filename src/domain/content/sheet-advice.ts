@@ -4,14 +4,14 @@ import { PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import { LICENCES } from './sheet-images.ts'
 import type { Table } from './sheet-table.ts'
 
-/** What a drop-down list offers. Where it `isOpen`, other words may be written too. */
+/** The options of a drop-down list. With `isOpen` other values are allowed. */
 export type Choices = { values: readonly string[]; isOpen?: boolean }
 
 export type Advice = { text: string; example?: string; choices?: Choices }
 
 const AS_PICTURES = 'по строке на картинку (Alt+Enter); одна строка относится ко всем'
 
-/** What to write into each column, by its field. */
+/** Advice for each column, by field. */
 const ADVICE: Readonly<Record<string, Advice>> = {
   id: { text: 'не заполняйте: номер даст программа; у старых мест не меняйте' },
   name: { text: 'обязательно', example: 'Краеведческий музей' },
@@ -60,7 +60,7 @@ export function findAdvice(field: string): Advice {
   return { ...advice, text: text.replace(' (Alt+Enter)', '').replace(' — Alt+Enter', ' — с новой строки') }
 }
 
-/** The lists of the columns, one for each column of the table; undefined where anything may be written. */
+/** Returns the options of each column; undefined for free text. */
 export function listChoices(): (Choices | undefined)[] {
   return SHEET_COLUMNS.map(({ field }) => ADVICE[field]?.choices)
 }
@@ -68,7 +68,7 @@ export function listChoices(): (Choices | undefined)[] {
 /** The name of the sheet of advice. */
 export const ADVICE_SHEET = 'Советы'
 
-/** The sheet of advice: what to write into which column. */
+/** Returns the sheet of advice: what to write into which column. */
 export function writeAdvice(): Table {
   const rows = SHEET_COLUMNS.map(({ field, header }) => {
     const { text = '', example, choices } = ADVICE[field] ?? {}

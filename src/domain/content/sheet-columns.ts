@@ -20,7 +20,7 @@ import {
   writeShortList,
 } from './sheet-cell.ts'
 
-/** A column of the table of places. `field` is where its value goes in a pack's place; `width` is in characters. */
+/** A column of the table of places. `field` is the path of its value in a pack's place; `width` is in characters. */
 export type SheetColumn = {
   field: string
   header: string
@@ -49,7 +49,7 @@ const maybeText = (field: 'slug' | 'descriptionFull', header: string, width: num
   write: (place) => place[field],
 })
 
-/** How the cells of each kind of fact are read; those of flags and choices are words. */
+/** Parsers of each kind of fact; flags and choices are words. */
 const KIND_READERS = {
   text: readText,
   hours: readText,
@@ -59,7 +59,7 @@ const KIND_READERS = {
   day: readDay,
 }
 
-/** The column of a fact. */
+/** Returns the column of a fact. */
 function factColumn(name: FactName): SheetColumn {
   const fact = PLACE_FACTS[name]
   const { sheet } = getFactRecord(name)
@@ -79,7 +79,7 @@ function factColumn(name: FactName): SheetColumn {
   }
 }
 
-/** The words that a fact may be written with, each with what it means. */
+/** Returns the accepted words of a fact, each with its value. */
 function listWordValues(name: FactName): Readonly<Record<string, string | boolean>> {
   const isFlag = PLACE_FACTS[name].kind === 'flag'
   return Object.fromEntries(
@@ -147,7 +147,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
   maybeText('slug', 'Адрес страницы', 24),
 ]
 
-/** Hours as a clerk writes them, where they are read back as the same: those with breaks or seasons as on a door. */
+/** Formats hours in everyday Russian if they parse back to the same; those with breaks or seasons as on a door. */
 function writeHours(openingHours: string): string {
   const isSame = (text: string) => {
     const reading = readHours(text)
@@ -162,7 +162,7 @@ function findWord<T>(words: Readonly<Record<string, T>>, value: T | undefined): 
   return Object.keys(words).find((word) => words[word] === value)
 }
 
-/** What a column is called in the table; a field without one keeps its name. */
+/** Returns a column's header; a field without one keeps its name. */
 export function findHeader(field: string): string {
   const column =
     SHEET_COLUMNS.find((candidate) => candidate.field === field) ??

@@ -2,13 +2,13 @@
 export const IMAGE_NOTES = ['alt', 'credit', 'license'] as const
 type ImageNote = (typeof IMAGE_NOTES)[number]
 
-/** The words for a licence that staff are offered; others may be written too. */
+/** Suggested licences; others are allowed. */
 export const LICENCES = ['с разрешения автора', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC0']
 
-/** A picture as the table names it; a note that is empty is left out. */
+/** A picture in the table; empty notes are left out. */
 type SheetImage = { file: string } & Partial<Record<ImageNote, string>>
 
-/** The pictures of a row, from the lines of its columns. One note for several pictures is the note of all of them. */
+/** Parses the pictures of a row from the lines of its columns. A single note applies to all pictures. */
 export function readImages(linesOf: (column: 'file' | ImageNote) => readonly string[]): SheetImage[] {
   const notes = Object.fromEntries(IMAGE_NOTES.map((column) => [column, linesOf(column)]))
   return linesOf('file')

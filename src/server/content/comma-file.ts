@@ -5,13 +5,13 @@ import { showFormula } from '#server/http/formula-guard.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
 const DELIMITERS = [';', ',', '\t', '|']
-/** Excel reads there what parts the cells, and shows no such row. */
+/** Excel reads the delimiter from this row and hides it. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[;,\t]*(?:\r\n?|\n)/i
 
-/** The cells of a CSV file; `encoding` names the one that was guessed. */
+/** The cells of a CSV file; `encoding` is set if it was guessed. */
 type CommaFile = { table: Table; encoding?: string }
 
-/** Reads a CSV file with commas, semicolons or tabs, in Unicode or as Russian programs save it. */
+/** Parses a CSV file with commas, semicolons or tabs, in Unicode or a Russian encoding. */
 export function readCommaFile(content: Buffer): CommaFile {
   const { text: whole, ...guess } = decodeText(content)
   const separator = SEPARATOR_LINE.exec(whole)?.[1]

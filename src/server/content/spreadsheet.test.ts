@@ -73,7 +73,7 @@ test('the table has lists to choose from, and a second sheet with advice', async
 
 const MEGABYTE = 1024 * 1024
 
-/** A workbook with one more file of three megabytes, which its archive says to be of `said` megabytes. */
+/** Creates a workbook with an additional file of three megabytes; its archive header claims `said` megabytes. */
 async function createLooseBook(name: string, said: number): Promise<Buffer> {
   const files = unzipSync(await writeSpreadsheet([['x', 'y']]))
   const book = Buffer.from(zipSync({ ...files, [name]: new Uint8Array(3 * MEGABYTE).fill(0x20) }))
