@@ -1,6 +1,6 @@
 import { listKinds } from './kinds.ts'
 
-/** Names of kinds where nothing can be shut; for pages, which come without the rest of the table. */
+/** Names of kinds that have no opening hours; for pages, which do not load the whole table. */
 export const KINDS_WITHOUT_DOORS: readonly string[] = listKinds().flatMap(({ name, hasNoDoors }) =>
   hasNoDoors ? [name] : [],
 )

@@ -5,8 +5,8 @@ import { KINDS_WITHOUT_DOORS } from './doors-by-kind.ts'
 const GENERIC = 'достопримечательность'
 
 /**
- * True for a place that has no hours by its kind, as a square or a monument: its category begins with it, or its name where
- * the category says nothing.
+ * Returns whether a place's kind has no hours, such as a square or a monument: by the start of its category, or by its
+ * name where the category is generic.
  */
 export function hasNoDoors({ category, name, indoor }: Pick<Place, 'category' | 'name' | 'indoor'>): boolean {
   const [kind = '', called = ''] = [category, name].map((text) => text.toLowerCase())

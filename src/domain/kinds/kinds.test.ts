@@ -36,7 +36,7 @@ test('what is sought as another kind is sought as one that the table has', () =>
   expect(aims.filter((aim) => !/^(?:name|category|tag|text|any|kind):./.test(aim))).toEqual([])
 })
 
-/** The compiler says so too, but not where it keeps what it found before: it takes no notice of a changed JSON file. */
+/** The compiler checks this too, but its cache ignores changed JSON files. */
 test('a kind with drawings has what pages and the assistant need of it, another is known by some words', () => {
   const NEEDED = ['stems', 'visitMinutes', 'drawing', 'pin', 'worth', 'everyday', 'said', 'sought'] as const
   const isDrawn = ({ drawing, pin, visitMinutes }: Kind) => (drawing ?? pin ?? visitMinutes) !== undefined

@@ -2,27 +2,27 @@ import { LRUCache } from 'lru-cache'
 import kindsFile from './kinds.json' with { type: 'json' }
 import { readStems } from './read-stems.ts'
 
-/** What a place of the kind is, where it does not say so itself. */
+/** Default traits of a kind's places. */
 type Traits = {
   /**
    * Words of this kind, separated by `|`, with е for ё: a category with such a word is of this kind too
    * («детский парк»). `^` and `$` are the ends of a word: «^порт» is not in «спорт», «сад$» not in «Садовая».
    */
   stems?: string
-  /** How much people come to see it, 0 to 1. */
+  /** Popularity from 0 to 1. */
   worth?: number
   /** Outdoors, indoors, or a mix. */
   isOpenAir?: boolean
   isUnderRoof?: boolean
   isMostlyIndoors?: boolean
   isFood?: boolean
-  /** Nothing there can be shut: that its hours are unknown is no gap, and not spoken of. */
+  /** It cannot be closed: missing hours are no gap and are not mentioned. */
   hasNoDoors?: boolean
   /** It is free. */
   isFree?: boolean
   /** It is seen from the street: repairs do not prevent a visit. */
   isSeenFromStreet?: boolean
-  /** Concerts, exhibitions or games are held there. */
+  /** Concerts, exhibitions or games take place there. */
   hasEvents?: boolean
   /** It is mapped in several pieces. */
   isWide?: boolean
@@ -40,11 +40,11 @@ type Traits = {
 
 /** A kind with its own drawings: the categories of the specification (section 3). */
 type Drawn = {
-  /** How long a visit lasts where the guide does not say; an estimate, shown as «≈». */
+  /** The default duration of a visit; an estimate, shown as «≈». */
   visitMinutes: number
   /** The name of its two drawings in `server/uploads/category-pictures`. */
   drawing: string
-  /** Its drawing on the map, in a box of 15 × 15, filled. */
+  /** Its filled drawing on the map, in a box of 15 × 15. */
   pin: string
 }
 
@@ -61,21 +61,23 @@ export type Sought = {
   said: string
   sought: string
   soughtMany?: string
-  /** No kind of place but something a place may have: a playground, a terrace, a view. */
+  /** A feature of places instead of a kind: a playground, a terrace, a view. */
   isFeature?: boolean
 }
 
 /** Words for it in a text besides its name, its broader groups in the lexicon, and where it occurs. */
 type Synonyms = { words: string; isA?: string; at?: string }
 
-/** How other languages say it. Words of one column are parted by commas where there are phrases among them, else by spaces. */
+/**
+ * Words in other languages. A column's words are separated by commas if there are phrases among them, else by spaces.
+ */
 type Abroad = {
-  /** What English answers call it. */
+  /** Its name in English answers. */
   inEnglish?: string
-  /** English words and phrases for one, and for several. */
+  /** English words and phrases in the singular, and in the plural. */
   english?: string
   englishMany?: string
-  /** The words of other languages that are read as one, and as several. */
+  /** Words of other languages in the singular, and in the plural. */
   foreign?: string
   foreignMany?: string
   /** Words that mean it if nothing else of a message matches; `word*` matches a prefix. */
@@ -86,7 +88,7 @@ type Abroad = {
 export type AskedFor = { asked: string; marks: string }
 
 type OfTown = {
-  /** Where one can sleep; `absent` is what there is none of where `forms` do not say it, `feature` what texts call it. */
+  /** Lodging; `absent` names it in a negative answer where `forms` do not, `feature` is its name in texts. */
   lodging?: AskedFor & { absent?: string; feature?: string }
   /** What continues there. */
   events?: AskedFor
@@ -116,19 +118,19 @@ export type Kind = Traits &
   ) &
   (Synonyms | None<Synonyms>)
 
-/** A kind that is known by its words. */
+/** A kind that is recognized by its words. */
 export type StemmedKind = {
   [Name in KindName]: (typeof kindsFile)[Name] extends { stems: string } ? Name : never
 }[KindName]
 
-/** A misspelt column is an error too. */
+/** A misspelt column is a type error. */
 type ColumnOf<Row> = Row extends unknown ? keyof Row : never
 type Unknown = Exclude<
   ColumnOf<(typeof kindsFile)[KindName]>,
   keyof (Traits & Drawn & Everyday & Sought & Synonyms & Abroad & OfTown)
 >
 
-/** The one table of kinds: first the categories of the specification, then other words by the alphabet. */
+/** The only table of kinds: first the categories of the specification, then others in alphabetical order. */
 export const KINDS = kindsFile satisfies Readonly<Record<string, Kind & { [Column in Unknown]?: never }>>
 
 export type KindName = keyof typeof kindsFile
@@ -140,12 +142,12 @@ const STEMMED = [...NAMED.values()].flatMap((kind) =>
 const MAX_TEXTS = 10_000
 const found = new LRUCache<string, readonly Kind[]>({ max: MAX_TEXTS })
 
-/** All kinds with their names. */
+/** Returns all kinds with their names. */
 export function listKinds(): (Kind & { name: string })[] {
   return [...NAMED].map(([name, kind]) => ({ name, ...kind }))
 }
 
-/** The kind that a category is the name of: `findKind('музей')?.visitMinutes` is 45. */
+/** Returns the kind with a category's name: `findKind('музей')?.visitMinutes` is 45. */
 export function findKind(category: string): Kind | undefined {
   return NAMED.get(category)
 }

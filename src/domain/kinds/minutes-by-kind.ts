@@ -1,6 +1,6 @@
 import { listKinds } from './kinds.ts'
 
-/** How long a visit lasts, by the category; for pages, which come without the rest of the table. */
+/** The duration of a visit by category; for pages, which do not load the whole table. */
 export const MINUTES_BY_KIND: Readonly<Record<string, number>> = Object.fromEntries(
   listKinds().flatMap(({ name, visitMinutes }) => (visitMinutes === undefined ? [] : [[name, visitMinutes]])),
 )

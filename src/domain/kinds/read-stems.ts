@@ -1,4 +1,4 @@
-/** In stems: where a word begins or ends. */
+/** Word boundaries in stems. */
 const EDGE = /[$^]/g
 
 /** Finds words of a kind in a text; without lookbehind, which browsers of 2020 lack. */
