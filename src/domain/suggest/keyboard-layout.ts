@@ -4,8 +4,8 @@ const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсми
 const RUSSIAN_BY_LATIN = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
 
 /**
- * What the keys pressed in a Latin layout would have typed in the Russian one (QWERTY to ЙЦУКЕН), in lower case.
- * Belongs before any splitting into words: `;` `,` `.` `[` `]` `'` are letters of the Russian layout.
+ * Converts a text typed in the wrong keyboard layout (QWERTY to ЙЦУКЕН), in lower case. Call it before splitting into
+ * words: `;` `,` `.` `[` `]` `'` are letters of the Russian layout.
  */
 export function repairKeyboardLayout(text: string): string {
   return Array.from(text.toLowerCase(), (key) => RUSSIAN_BY_LATIN.get(key) ?? key).join('')

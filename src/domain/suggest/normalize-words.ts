@@ -5,20 +5,20 @@ const CYRILLIC = /\p{Script=Cyrillic}/u
 const LATIN_LETTERS = /[a-z]/g
 const HAS_LATIN = /[a-z]/
 
-/** The words and numbers of a text in lower case, with «е» for «ё» and without stress marks, quotes and «№». */
+/** Splits a text into words and numbers in lower case, with «е» for «ё» and without stress marks, quotes and «№». */
 export function normalizeWords(text: string): string[] {
-  // NFC and not NFKC: the latter turns «№» into the word «No».
+  // NFC instead of NFKC: the latter turns «№» into the word «No».
   const plain = text.normalize('NFC').toLowerCase().replaceAll('ё', 'е')
   const words = plain.replace(/[\p{M}\p{Cf}]/gu, '').match(/\p{L}+|\p{N}+/gu) ?? []
   return words.map(replaceLookAlikes)
 }
 
-/** True when the text has a Cyrillic letter. */
+/** Returns whether a text has a Cyrillic letter. */
 export function hasCyrillic(text: string): boolean {
   return CYRILLIC.test(text)
 }
 
-/** True for a normalised word of digits. */
+/** Returns whether a normalized word consists of digits. */
 export function isNumber(word: string): boolean {
   return /^\p{N}+$/u.test(word)
 }

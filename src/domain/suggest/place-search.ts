@@ -7,27 +7,27 @@ import { isNumber, normalizeWords } from './normalize-words.ts'
 import { listTerms, toStem, toStemTerm } from './search-terms.ts'
 import { listReadings } from './word-readings.ts'
 
-/** What the search reads of a place. */
+/** The fields of a place that the search reads. */
 export type SearchedPlace = Pick<Place, 'id' | 'name' | 'category' | 'tags' | 'description' | 'otherNames'>
 
-/** Ids of the places that have every telling word of a text; none where the text has no such word. */
+/** Returns ids of the places with every significant word of a text; none where the text has no such word. */
 export type PlaceSearch = (text: string) => ReadonlySet<number>
 
 const NAMING_FIELDS = ['name', 'category', 'tags'] as const
 const OWN_FIELDS = [...NAMING_FIELDS, 'description'] as const
-/** Everyday words for what a place is: «поесть» of a café. */
+/** Everyday words for a place's kind: «поесть» for a café. */
 const EVERYDAY = ['everyday'] as const
 const FIELDS = [...OWN_FIELDS, ...EVERYDAY]
 type Field = (typeof FIELDS)[number]
 
 /** Nobody searches for more, and a pasted page must not block the browser. */
 const MAX_SEARCHED_CHARACTERS = 100
-/** Fewer letters begin too many words; within names and descriptions they are found without. */
+/** A shorter prefix matches too many words; names and descriptions are searched for substrings anyway. */
 const MIN_PREFIX_LETTERS = 3
 /** A shorter stem mostly matches other words: «парк» and «парт(ия)». */
 const MIN_TELLING_STEM_LETTERS = 5
 const MIN_MISSPELLED_LETTERS = 4
-/** From here on two typos are forgiven. */
+/** From this length on two typos are tolerated. */
 const MIN_TWICE_MISSPELLED_LETTERS = 8
 /** Places indexed without a pause: some milliseconds on a slow phone. */
 const CHUNK_PLACES = 25
@@ -35,8 +35,8 @@ const CHUNK_PLACES = 25
 const NO_IDS: ReadonlySet<number> = new Set()
 
 /**
- * Reads the words of places, once for each array, and finds places by them: in any form, by their beginnings, with typos, in
- * Latin letters, in the wrong keyboard layout, and by everyday words for what a place is.
+ * Indexes the words of places, once per array, and finds places by them: inflected, as prefixes, with typos, in Latin
+ * letters, in the wrong keyboard layout, and by everyday words for a place's kind.
  */
 export const openPlaceSearch = memoizeByRef(
   async (places: readonly SearchedPlace[]): Promise<PlaceSearch> => {
@@ -62,7 +62,7 @@ function getText(place: SearchedPlace, field: Field): string {
   return field === 'name' ? joinNames(place) : place[field]
 }
 
-/** By the categories and tags that they lead to. */
+/** By their categories and tags. */
 const everydayWords = new Map<string, string>()
 
 function getEverydayWords(name: string): string {
@@ -92,7 +92,7 @@ const GUESSES: readonly ((word: string) => Query)[] = [
   (word) => listMisspelled(word, EVERYDAY),
 ]
 
-/** What any reading of a piece of text finds, by the surest guess that finds something. */
+/** Returns what any reading of a part finds, by the safest guess with a result. */
 function findPiece(index: MiniSearch, readings: readonly string[][]): ReadonlySet<number> {
   // A misspelt word starts correctly, or with its first two letters swapped.
   const starts = new Set(readings.flat().flatMap((word) => [...word.slice(0, 2)]))
@@ -109,13 +109,13 @@ function findPiece(index: MiniSearch, readings: readonly string[][]): ReadonlySe
   return NO_IDS
 }
 
-/** Forms of the word, and words that begin so. */
+/** Queries forms of the word, and words with this prefix. */
 function listForms(word: string): Query {
   const prefix = !isNumber(word) && word.length >= MIN_PREFIX_LETTERS
   return anyOf(OWN_FIELDS, [{ queries: [word], prefix }, toStemTerm(toStem(word))])
 }
 
-/** Everyday words, and words that this one is grown from: «спорт» of «спортивный». */
+/** Queries everyday words, and the word's roots: «спорт» of «спортивный». */
 function listKin(word: string): Query {
   const stem = toStem(word)
   const roots = Array.from(stem, (_, end) => toStemTerm(stem.slice(0, end))).slice(MIN_TELLING_STEM_LETTERS)
@@ -123,7 +123,7 @@ function listKin(word: string): Query {
   return anyOf(FIELDS, [listForms(word), everyday, anyOf(OWN_FIELDS, roots)])
 }
 
-/** Words that this one may be with typos. A description has so many words that a typo always finds one of them. */
+/** Queries words within a few typos. A description has so many words that a typo always matches one. */
 function listMisspelled(word: string, fields: readonly Field[]): Query {
   if (isNumber(word) || word.length < MIN_MISSPELLED_LETTERS) return listForms(word)
   const stem = toStem(word)
@@ -139,7 +139,7 @@ function countForgiven({ length }: string): number {
   return length < MIN_TWICE_MISSPELLED_LETTERS ? 1 : 2
 }
 
-/** The word with two neighbours swapped, which counts as two edits otherwise. */
+/** Returns the word with two neighbours swapped, which counts as two edits otherwise. */
 function listSwapped(word: string): string[] {
   return Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word[at] + word.slice(at + 2))
 }

@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
     .split(/\s+/),
 )
 
-/** True for a normalised word that says nothing about a place: «где», «рядом», «хочу». */
+/** Returns whether a normalized word says nothing about a place: «где», «рядом», «хочу». */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }

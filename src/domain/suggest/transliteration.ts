@@ -1,4 +1,4 @@
-/** Several spellings of a letter are in use (passport, GOST 7.79, habit); the longest that fits wins. */
+/** Several transliterations of a letter are in use (passport, GOST 7.79, informal); the longest match applies. */
 const RUSSIAN_BY_LATIN = new Map(
   Object.entries({
     shch: 'щ',

@@ -1,14 +1,17 @@
 import type { Word } from './word-stem.ts'
 
-/** Likeness of two forms with the same stem. */
+/** Similarity of two forms with the same stem. */
 export const SAME_WORD = 1
-/** Forms at least so alike are of one word: the same stem, or a slip of the ear («скворешник», «скворечник»). */
+/**
+ * Forms of at least this similarity belong to one word: the same stem, or a phonetic misspelling («скворешник»,
+ * «скворечник»).
+ */
 export const SAME_FORM = 0.95
 const RELATED_WORD = 0.8
 
 const SHORT_WORD = 3
 const RELATED_STEM = 5
-/** What Snowball takes from one form and leaves to another: «мемориа-л», «муз-ей», «музе-ем», «пекар-ен». */
+/** A letter that Snowball removes from one form only: «мемориа-л», «муз-ей», «музе-ем», «пекар-ен». */
 const LOST_LETTER = /^[аевилмн]$/
 
 /**
@@ -21,7 +24,7 @@ export function compareForms(a: Word, b: Word): number {
   if (a.text.charCodeAt(0) !== b.text.charCodeAt(0)) return 0
   if (Math.min(a.text.length, b.text.length) <= SHORT_WORD) return 0
   const [shorter, longer] = a.stem.length < b.stem.length ? [a, b] : [b, a]
-  // «Покров» is the stem of «покрова», and Snowball takes «-ов» from it as if it were an ending.
+  // «Покров» is the stem of «покрова», and Snowball removes «-ов» from it as an ending.
   if (longer.stem === shorter.text) return SAME_FORM
   const isOneLonger = longer.stem.length === shorter.stem.length + 1
   if (isOneLonger && (isNearStem(shorter, longer) || loseVowel(longer.stem) === shorter.stem))
@@ -30,7 +33,7 @@ export function compareForms(a: Word, b: Word): number {
   return isRelated ? RELATED_WORD : 0
 }
 
-/** «дворец» and «дворца», «рынок» and «рынка»: the vowel before the last consonant comes and goes. */
+/** «дворец» and «дворца», «рынок» and «рынка»: a fleeting vowel before the last consonant. */
 function loseVowel(stem: string): string | undefined {
   return /[^аеиоуыэюя][ое].$/.test(stem) ? stem.slice(0, -2) + stem.slice(-1) : undefined
 }
@@ -39,7 +42,7 @@ function isNearStem(shorter: Word, longer: Word): boolean {
   return (
     longer.stem.startsWith(shorter.stem) &&
     LOST_LETTER.test(longer.stem.slice(shorter.stem.length)) &&
-    // More than a short word in common: «музей» and «музыка» meet in «муз» only.
+    // More than a short word in common: «музей» and «музыка» share only «муз».
     shorter.text.slice(0, SHORT_WORD + 1) === longer.text.slice(0, SHORT_WORD + 1)
   )
 }

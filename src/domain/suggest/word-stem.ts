@@ -1,16 +1,16 @@
 import { stemmer } from '@orama/stemmers/russian'
 
-/** A normalised word with its stem. */
+/** A normalized word with its stem. */
 export type Word = { readonly text: string; readonly stem: string }
 
-/** Snowball takes endings after the first vowel only, so in «львы», «львов» it finds none. */
+/** Snowball removes endings only after the first vowel, so in «львы», «львов» it finds none. */
 const VOWEL_IN_ENDING_ONLY = /^([^аеиоуыэюя]{3,})(?:[аеиуыюя]|ов|ей|[аоея]м|[ая]ми|[ая]х)$/
 
 /** A cache: the words of one message are looked up again and again. */
 const read = new Map<string, Word>()
 const MAX_KEPT_STEMS = 2_000
 
-/** The word with its stem (Snowball, Russian); `text` must be normalised, for Snowball reads lower case only. */
+/** Returns the word with its stem (Snowball, Russian); `text` must be normalized, since Snowball needs lower case. */
 export function toWord(text: string): Word {
   const known = read.get(text)
   if (known) return known
