@@ -1,4 +1,4 @@
-/** The library comes without types. A box is `[minX, minY, maxX, maxY]`. */
+/** The library has no types. A box is `[minX, minY, maxX, maxY]`. */
 declare module 'lineclip' {
   type Pair = [x: number, y: number]
   export function clipPolyline(points: Pair[], box: number[]): Pair[][]

@@ -1,11 +1,11 @@
-/** Where an extract ends, in degrees. */
+/** The bounding box of an extract, in degrees. */
 type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
 
 /** A point of the map's plane, Web Mercator: x from 0 in the west to 1 in the east, y from 0 in the north to 1. */
 export type Point = { x: number; y: number }
 /** The points of a closed line; the first is not repeated at the end. */
 export type Ring = Point[]
-/** An area: its outer ring, and holes within. */
+/** An area: its outer ring and its holes. */
 export type Area = { outer: Ring; holes: Ring[] }
 /** A box of the plane. */
 export type Frame = { minX: number; minY: number; maxX: number; maxY: number }
@@ -24,7 +24,7 @@ export function toFrame({ minLat, minLng, maxLat, maxLng }: Box): Frame {
   return { minX: west.x, minY: west.y, maxX: east.x, maxY: east.y }
 }
 
-/** The corners of a box, from the smallest numbers on, clockwise on the map. */
+/** Returns the corners of a box, from the minimum one, clockwise on the map. */
 export function listCorners({ minX, minY, maxX, maxY }: Frame): Ring {
   return [
     { x: minX, y: minY },
@@ -34,12 +34,12 @@ export function listCorners({ minX, minY, maxX, maxY }: Frame): Ring {
   ]
 }
 
-/** The line around a ring, its first point again at the end. */
+/** Returns a ring as a closed line, with its first point repeated at the end. */
 export function closeRing(ring: Ring): Point[] {
   return [...ring, ...ring.slice(0, 1)]
 }
 
-/** Twice the area within, positive when y grows downwards and the points go clockwise. */
+/** Returns twice the signed area, positive when y grows downwards and the points go clockwise. */
 export function getSignedArea(ring: Ring): number {
   let sum = 0
   let before = ring.at(-1)

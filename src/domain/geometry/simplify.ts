@@ -24,7 +24,7 @@ export function simplifyLine(line: readonly Point[], tolerance: number): Point[]
   return line.filter((_, index) => kept[index] === 1)
 }
 
-/** The same for a closed line: parted at the point farthest from its first. */
+/** The same for a closed line: split at the point farthest from its first. */
 export function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
   const [first] = ring
   if (!first || ring.length < 4) return [...ring]

@@ -7,7 +7,7 @@ import type { Place } from '../place.ts'
 import { getWalkMinutes } from '../walk.ts'
 import { type Fix, judgeNearness } from './nearness.ts'
 
-/** The way to a stop in words; `bearing` in degrees clockwise from the north, when it is known which way. */
+/** A description of the way to a stop; `bearing` in degrees clockwise from the north, if known. */
 export type WayWords = { headline: string; side?: string; detail: string; bearing?: number }
 
 /** A stop; `area` is its area for pedestrians, absent if straight lines have no minutes. */
@@ -44,7 +44,10 @@ export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   return { ...way, detail: `По прямой${minutes}. ${signal}.` }
 }
 
-/** The way between two stops, for when it is not known where the visitor is; without the first, where the stop is. */
+/**
+ * Describes the way between two stops when the visitor's position is unknown; without the first, the position of the
+ * stop.
+ */
 export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
   if (from === undefined) return { headline: 'Начало маршрута', detail: to.address ?? 'Адрес не указан.' }
   const { meters, ...way } = measure(from.coordinates, to.coordinates)

@@ -6,7 +6,7 @@ import { startWalk, takeArrivalBack } from './started-walk.ts'
 const STOP = { lat: 50.46, lng: 40.1, precision: 'exact' } as const
 const METERS_OF_A_DEGREE = 111_195
 
-/** A fix so many metres north of the stop. */
+/** Returns a fix some metres north of the stop. */
 function fixAt(meters: number, accuracyMeters = 10): Fix {
   return { point: { lat: STOP.lat + meters / METERS_OF_A_DEGREE, lng: STOP.lng }, accuracyMeters }
 }

@@ -18,7 +18,7 @@ export const ARRIVAL_M: Readonly<Record<StopPoint['precision'], number>> = { exa
 /** `unknown`: the fix is useless; `unsure`: perhaps there, the fix is too wide to decide. */
 export type Nearness = 'unknown' | 'away' | 'unsure' | 'there'
 
-/** Whether a visitor is at a stop. Never `there` by a fix that is wider than the circle of the stop. */
+/** Returns whether a visitor is at a stop. Never `there` by a fix wider than the stop's circle. */
 export function judgeNearness({ point, accuracyMeters }: Fix, stop: StopPoint): Nearness {
   if (isCoarse(accuracyMeters)) return 'unknown'
   const radius = ARRIVAL_M[stop.precision]

@@ -51,7 +51,7 @@ export function startWalk(route: string, now: number): StartedWalk {
   }
 }
 
-/** How many stops the walk has. */
+/** Returns the number of stops. */
 export function countStops({ route }: Pick<StartedWalk, 'route'>): number {
   return route.split(',').length
 }

@@ -7,12 +7,12 @@ import { describeSteps } from './describe-steps.ts'
 import type { FootDistances } from './foot-distances.ts'
 import type { WayRules } from './snap-to-ways.ts'
 
-/** A minute begun counts, but not for what floating point adds to a whole number. */
+/** Minutes are rounded up, but not because of floating-point noise. */
 const NOISE = 1e-6
 
 /**
- * The way through points along the town's ways, leg by leg. Rounded as `measureWalk` does: the way up to the end of each
- * leg is rounded, a leg is what it adds. A leg that no way leads along is drawn straight and has no minutes.
+ * Creates directions along the town's ways, leg by leg. Rounds as `measureWalk` does: cumulative values are rounded,
+ * and a leg is the difference. A leg without a way is straight and has no minutes.
  */
 export function createAlongWays(
   points: readonly Coordinates[],

@@ -6,7 +6,7 @@ import type { FoundWay, WayStretch } from './find-way.ts'
 import { streetDative } from './street-dative.ts'
 import { measureLine } from './ways.ts'
 
-/** Shorter pieces without a name are part of what follows: a step over the kerb, a corner. */
+/** Shorter pieces without a name merge into the next: a step over the kerb, a corner. */
 const MIN_STEP_M = 15
 /** The distance on either side of a corner at which its angle is measured. */
 const HEADING_M = 12
@@ -20,7 +20,7 @@ const FENCED = ': на карте там ограда или железная д
 
 type Step = { where: string; line: Coordinates[]; hasGate: boolean; isNamed: boolean }
 
-/** A way in words, one sentence a step: «Идите на север по Советской улице, 200 м». */
+/** Describes a way in words, one sentence per step: «Идите на север по Советской улице, 200 м». */
 export function describeSteps({ gaps: [before, after], fenced, stretches }: FoundWay): string[] {
   if (stretches.length === 0) return [`Это рядом: ${formatMeters(before + after)} напрямик`]
   const steps = groupStretches(stretches)
@@ -114,7 +114,7 @@ function describeTurn(before: readonly Coordinates[], after: readonly Coordinate
   return 'Прямо'
 }
 
-/** Degrees to the right from the one direction to the other, −180 to 180. */
+/** Returns the right turn between two directions in degrees, −180 to 180. */
 function getTurn(before: readonly Coordinates[], after: readonly Coordinates[]): number {
   const [end, begin] = [before.at(-1), after[0]]
   if (end === undefined || begin === undefined) return 0
@@ -128,7 +128,7 @@ function describeSide(line: readonly Coordinates[]): string {
   return first === undefined ? 'север' : getSide(first, walkAlong(line))
 }
 
-/** The point of a line some metres from its first, or its last one. */
+/** Returns the point of a line some metres from its start, or its last point. */
 function walkAlong(line: readonly Coordinates[]): Coordinates {
   const [first] = line
   const far = line.find((point) => first && getDistanceMeters(first, point) >= HEADING_M)

@@ -15,7 +15,7 @@ export function findDirections(
   return ways ? createAlongWays(points, ways, rules) : createStraight(points)
 }
 
-/** Metres on foot between each two points, in the same way; `null` where no way leads. */
+/** Returns walking metres between each two points by the same rule; `null` where no way leads. */
 export function measureDistances(
   points: readonly Coordinates[],
   ways: FootDistances | undefined,

@@ -4,12 +4,12 @@ import { measureTo, type Reach, reachWays } from './reach-ways.ts'
 import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
 import type { WayEdge, Ways } from './ways.ts'
 
-/** A stretch of a found way, in the direction of walking; edges that are walked in part have that part of the line. */
+/** A part of a found way in walking direction; `line` is the walked part of its edge. */
 export type WayStretch = { edge: WayEdge; line: Coordinates[] }
 
 /**
- * A way on foot between two points: metres with those from the points to the ways (`gaps`), the stretches walked and
- * the whole line, from point to point.
+ * A way on foot between two points: metres including the gaps from the points to the ways, its parts, and the whole
+ * line.
  */
 export type FoundWay = {
   meters: number
@@ -55,7 +55,7 @@ function createDirectWay(from: Coordinates, to: Coordinates): FoundWay {
   return { meters, gaps: [meters, 0], fenced: [false, false], stretches: [], line }
 }
 
-/** The stretches from the start to the end, found from behind. */
+/** Returns the parts from start to end, traced backwards. */
 function trace(ways: Ways, start: Snap, reach: Reach, end: Snap): WayStretch[] {
   const last = ways.edges[end.edge]
   if (last === undefined) return []
@@ -82,7 +82,7 @@ function trace(ways: Ways, start: Snap, reach: Reach, end: Snap): WayStretch[] {
 
 type End = Snap | 'from' | 'to'
 
-/** The part of an edge between two of its points, in the direction of walking. */
+/** Returns the part of an edge between two of its points, in walking direction. */
 function cutEdge(edge: WayEdge, begin: End, end: End): WayStretch {
   const at = (point: End) => (point === 'from' ? 0 : point === 'to' ? Number.POSITIVE_INFINITY : point.along)
   const isForth = at(begin) <= at(end)

@@ -6,18 +6,17 @@ import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
 import type { WayTable } from './way-table.ts'
 import type { Ways } from './ways.ts'
 
-/** The ways of a town as those who measure walks need them. */
+/** A town's ways for measuring walks. */
 export type FootDistances = {
   /**
    * Metres on foot between two points along the ways; infinite without a way, undefined when one of them is off
    * all ways (250 m).
    */
   measure(from: Coordinates, to: Coordinates, rules?: WayRules): number | undefined
-  /** The way itself. */
   find(from: Coordinates, to: Coordinates, rules?: WayRules): FoundWay | undefined
 }
 
-/** A table of all pairs of some points, made beforehand. */
+/** A precomputed table of all pairs of some points. */
 export type KnownTable = { points: readonly Coordinates[]; rules: WayRules; table: WayTable }
 
 /** Searches from so many points are cached: the stops of a walk are queried again and again. */
@@ -26,8 +25,8 @@ const KEPT_SEARCHES = 64
 type Search = { start: Snap; reach: Reach }
 
 /**
- * Measures along the ways. What the tables hold is looked up; anything else is searched for from its first point, and the
- * last searches are kept. `setTables` replaces the tables, `countTables` says how many there are.
+ * Creates distances along the ways. Pairs in the tables are looked up; others are searched from their first point, and
+ * the last searches are cached. `setTables` replaces the tables, `countTables` returns their number.
  */
 export function createFootDistances(ways: Ways): FootDistances & {
   setTables(tables: readonly KnownTable[]): void
@@ -66,7 +65,10 @@ export function createFootDistances(ways: Ways): FootDistances & {
   }
 }
 
-/** Looks a pair up; a point off the ways has no number there, and the search says so. */
+/**
+ * Looks up a pair; undefined if it is not in the table, or if a point is too far from the ways: then the search
+ * decides.
+ */
 function createLookup({ points, rules, table }: KnownTable) {
   const numbers = new Map(points.map((point, index) => [keyOf(point), index]))
   return (from: Coordinates, to: Coordinates, { isStepFree = false }: WayRules): number | undefined => {

@@ -43,7 +43,7 @@ export function findCrossed(
   return found
 }
 
-/** Lines that only touch do not cross: a way may begin at a fence. */
+/** Touching lines do not cross: a way may start at a fence. */
 function isCrossing(a: Coordinates, b: Coordinates, c: Coordinates, d: Coordinates): boolean {
   return getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0
 }

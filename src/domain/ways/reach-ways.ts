@@ -2,12 +2,15 @@ import FlatQueue from 'flatqueue'
 import type { Snap, WayRules } from './snap-to-ways.ts'
 import type { Ways } from './ways.ts'
 
-/** How far every junction is from a start, infinite where no way leads, and by which edge it was reached, −1 at the start. */
+/**
+ * The distance of every junction from a start, infinite where no way leads, and the edge that reaches it, −1 at the
+ * start.
+ */
 export type Reach = { meters: Float64Array; by: Int32Array }
 
 /**
- * The shortest ways from a point of an edge to every junction (Dijkstra, 1959), by metres. Both ends of the edge are
- * reached along it.
+ * Returns the shortest ways from a point of an edge to every junction (Dijkstra, 1959), by metres. Both ends of the
+ * edge are reached along it.
  */
 export function reachWays(ways: Ways, start: Snap, { isStepFree = false }: WayRules = {}): Reach {
   const { junctionCount, edges, starts, ends, others, isStairs, meters: lengths } = ways
@@ -37,7 +40,7 @@ export function reachWays(ways: Ways, start: Snap, { isStepFree = false }: WayRu
   return { meters, by }
 }
 
-/** Metres from the start of a reach to a point of an edge; infinite where no way leads. */
+/** Returns metres from a reach's start to a point of an edge; infinite where no way leads. */
 export function measureTo(ways: Ways, start: Snap, { meters }: Reach, end: Snap): number {
   const edge = ways.edges[end.edge]
   if (edge === undefined) return Number.POSITIVE_INFINITY

@@ -5,9 +5,9 @@ import { METERS_OF_DEGREE, type Ways } from './ways.ts'
 
 /** The maximum distance from a point to its way. */
 export const FARTHEST_SNAP_M = 250
-/** A way behind a fence is taken when one that can be walked to is so much farther. */
+/** A way behind a fence is used when an accessible one is this much farther. */
 const AROUND_FENCE_M = 150
-/** Nearer than this a shore is no hindrance: quays and landing stages are drawn no better. */
+/** A closer shore is no barrier: quays and landing stages are mapped imprecisely. */
 const QUAY_M = 25
 
 /**
@@ -16,14 +16,14 @@ const QUAY_M = 25
  */
 export type Snap = { edge: number; along: number; at: Coordinates; gap: number; isFenced: boolean }
 
-/** Which edges may be walked on. */
+/** Which edges are walkable. */
 export type WayRules = { isStepFree?: boolean }
 
 type Found = { edge: number; segment: number; part: number; squared: number }
 
 /**
- * The nearest point of the ways that can be walked to, if there is one within 250 m; never across water. Metres on the
- * plane, which a town is small enough for.
+ * Returns the nearest accessible point of the ways within 250 m; never across water. Metres are computed on a plane,
+ * which is exact enough for a town.
  */
 export function findSnap(ways: Ways, point: Coordinates, rules: WayRules = {}): Snap | undefined {
   const candidates = listCandidates(ways, point, rules).sort((a, b) => a.squared - b.squared)
@@ -44,7 +44,7 @@ function toMeters({ squared }: Found): number {
   return Math.sqrt(squared) * METERS_OF_DEGREE
 }
 
-/** The nearest point of every edge that is not too far. */
+/** Returns the nearest point of every edge within reach. */
 function listCandidates(ways: Ways, point: Coordinates, { isStepFree = false }: WayRules): Found[] {
   const { edges, meters, isStairs } = ways
   const eastMeters = Math.cos((point.lat * Math.PI) / 180)
@@ -63,7 +63,10 @@ function listCandidates(ways: Ways, point: Coordinates, { isStepFree = false }: 
   return found
 }
 
-/** The nearest point of a line, as a part of one of its segments; squared degrees of latitude away. */
+/**
+ * Returns the nearest point of a line as a fraction of one of its segments; the distance is in squared degrees of
+ * latitude.
+ */
 function findNearest(
   line: readonly Coordinates[],
   point: Coordinates,

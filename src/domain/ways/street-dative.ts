@@ -1,4 +1,4 @@
-/** Words that say what kind of a street it is, in the dative. */
+/** Words for kinds of streets, in the dative. */
 const KINDS: Readonly<Record<string, { dative: string; gender: 'f' | 'm' | 'n' }>> = {
   улица: { dative: 'улице', gender: 'f' },
   площадь: { dative: 'площади', gender: 'f' },
@@ -59,7 +59,8 @@ export function streetDative(name: string): string | undefined {
     return isLoneAdjective ? decline(name, 'f') : undefined
   }
   const { dative, gender } = kind
-  // «Улица Советская», but «улица Ленина», «улица Красной Армии»: only a single word behind may be an adjective.
+  // «Улица Советская», but «улица Ленина», «улица Красной Армии»: only a single word after the kind may be an
+  // adjective.
   const isAdjectiveBehind = at === words.length - 2
   return words
     .map((word, index) => {

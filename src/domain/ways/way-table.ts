@@ -11,7 +11,7 @@ import type { Ways } from './ways.ts'
  */
 export type WayTable = Float64Array
 
-/** The table of all pairs of points: one search for each of them. */
+/** Returns the table of all pairs of points, with one search per point. */
 export function createWayTable(ways: Ways, points: readonly Coordinates[], rules: WayRules = {}): WayTable {
   const snaps = points.map((point) => findSnap(ways, point, rules))
   const size = points.length ** 2 * Float64Array.BYTES_PER_ELEMENT

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Coordinates } from '../coordinates.ts'
 import { BARRIER_KINDS, SURFACES, WAY_KINDS, type WayNetwork } from './ways.ts'
 
-/** The file of ways is not one, or is damaged. */
+/** The file of ways has another format or is damaged. */
 export class WaysFileError extends Error {
   override name = 'WaysFileError'
 }
@@ -14,7 +14,7 @@ export const WAYS_VERSION = 2
 const UNIT = 1e6
 const MAX_JUNCTIONS = 2_000_000
 
-/** Latitude and longitude of every point in turn, as differences from the point before, be it of the line before. */
+/** Alternating latitudes and longitudes of all points, as differences from the previous point, also across lines. */
 const linesSchema = z.array(
   z.array(z.int()).check(
     z.minLength(4),
@@ -47,7 +47,7 @@ const fileSchema = z.object({
   barrierLines: linesSchema,
 })
 
-/** A network as JSON. */
+/** Formats a network as JSON. */
 export function writeWays({ date, junctionCount, edges, barriers }: WayNetwork): string {
   const looks = new Map<string, number>()
   const look = edges.map(({ from: _from, to: _to, line: _line, ...own }) => {
@@ -69,7 +69,7 @@ export function writeWays({ date, junctionCount, edges, barriers }: WayNetwork):
   } satisfies z.infer<typeof fileSchema>)
 }
 
-/** The network of such JSON. Throws `WaysFileError` when it is not sound. */
+/** Parses a network from JSON. Throws `WaysFileError` when it is invalid. */
 export function readWays(json: string): WayNetwork {
   const { date, junctionCount, looks, from, to, look, lines, barriers, barrierLines } = parse(json)
   const isSound = (junction: number) => junction >= 0 && junction < junctionCount

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../coordinates.ts'
 import { getDistanceMeters } from '../distance.ts'
 
-/** Metres of a degree of latitude, on the sphere that distances are measured on. */
+/** Metres per degree of latitude, on the sphere of the distance formula. */
 export const METERS_OF_DEGREE = 111_195
 
 export const WAY_KINDS = ['street', 'path', 'stairs', 'crossing'] as const
 export const SURFACES = ['unknown', 'firm', 'cobbles', 'soft'] as const
 
-/** A stretch of a way between two junctions; its line runs from the one to the other, both included. */
+/** A part of a way between two junctions; its line includes both. */
 export type WayEdge = {
   from: number
   to: number
@@ -15,9 +15,9 @@ export type WayEdge = {
   surface: (typeof SURFACES)[number]
   isBridge: boolean
   isTunnel: boolean
-  /** A gate or a barrier that lets people through. */
+  /** A gate or a barrier that people can pass. */
   hasGate: boolean
-  /** What the street is called. */
+  /** The street's name. */
   name?: string | undefined
   line: readonly Coordinates[]
 }
@@ -27,7 +27,7 @@ export const BARRIER_KINDS = ['water', 'wall'] as const
 /** A shore, wall, fence or railway: a route may not cross it off the ways. */
 export type WayBarrier = { kind: (typeof BARRIER_KINDS)[number]; line: readonly Coordinates[] }
 
-/** The ways of a town that people may walk on, and the day of the data where it is known: the file `ways.bin`. */
+/** The walkable ways of a town, and the date of the data if known: the file `ways.bin`. */
 export type WayNetwork = {
   date?: string | undefined
   junctionCount: number
@@ -36,8 +36,8 @@ export type WayNetwork = {
 }
 
 /**
- * A network ready for finding ways. Edges at a junction: `ends` between `starts[junction]` and the next start, the
- * junctions they lead to in `others` at the same places.
+ * A network prepared for routing. Edges at a junction: `ends` between `starts[junction]` and the next start; `others`
+ * has the junctions at their far ends at the same indexes.
  */
 export type Ways = WayNetwork & {
   meters: Float64Array
@@ -45,11 +45,11 @@ export type Ways = WayNetwork & {
   starts: Int32Array
   ends: Int32Array
   others: Int32Array
-  /** Junctions of one number can be reached from each other. */
+  /** The connected component of each junction. */
   parts: Int32Array
 }
 
-/** Measures the edges and puts them to their junctions. */
+/** Measures the edges and indexes them by junction. */
 export function prepareWays(network: WayNetwork): Ways {
   const { junctionCount, edges } = network
   const starts = new Int32Array(junctionCount + 1)
@@ -86,7 +86,7 @@ export function prepareWays(network: WayNetwork): Ways {
   }
 }
 
-/** Metres along a line. */
+/** Returns the length of a line in metres. */
 export function measureLine(line: readonly Coordinates[]): number {
   let meters = 0
   for (let index = 1; index < line.length; index++) {

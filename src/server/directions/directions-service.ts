@@ -10,7 +10,7 @@ import type { RoutingEngine } from './routing-engine.ts'
 /** A walk through a town takes some 20 KB; streets change seldom. */
 const KEPT_WALKS = 500
 const KEEP_MS = 24 * 60 * 60_000
-/** After a failure visitors are not made to wait for the same one again. */
+/** After a failure the engine is not asked again for this time, so that visitors do not wait. */
 const REST_MS = 30_000
 
 /** The route through points, also when the engine fails. */

@@ -4,10 +4,10 @@ import type { Directions } from '#domain/directions.ts'
 import { askService } from '#server/http/ask-service.ts'
 
 const TIMEOUT_MS = 3_000
-/** A line through a town has thousands of points at the most. */
+/** A line through a town has thousands of points at most. */
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** The parts of an OSRM answer that are used: metres, seconds, and GeoJSON pairs of longitude and latitude. */
+/** The used parts of an OSRM response: metres, seconds, and GeoJSON pairs of longitude and latitude. */
 const routeSchema = z.object({
   code: z.literal('Ok'),
   routes: z
@@ -42,7 +42,7 @@ export function createRoutingEngine(baseUrl: string | undefined): RoutingEngine 
   }
 }
 
-/** Rounded as `measureWalk` does: the way up to the end of each leg is rounded, a leg is what it adds. */
+/** Rounds as `measureWalk` does: cumulative lengths are rounded, and a leg is the difference. */
 function roundLegs(legs: readonly { distance: number; duration: number }[]): Directions['legs'] {
   let [distance, duration, meters, minutes] = [0, 0, 0, 0]
   return legs.map((leg) => {

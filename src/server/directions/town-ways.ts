@@ -8,7 +8,7 @@ import { findWaysFile, unpackWays, WAYS_FILE } from './ways-file.ts'
 
 export type TownWays = NonNullable<Awaited<ReturnType<typeof openTownWays>>>
 
-/** The file of ways cannot be used; the message is one Russian sentence. */
+/** The file of ways is invalid; the message is one Russian sentence. */
 export class WaysFault extends Error {
   override name = 'WaysFault'
 }

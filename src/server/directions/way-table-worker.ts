@@ -1,4 +1,4 @@
-// The thread that makes the tables of a town.
+// The worker thread that computes a town's distance tables.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { KnownTable } from '#domain/ways/foot-distances.ts'
@@ -12,7 +12,7 @@ const MAX_IN_TABLE = 1_500
 const { file, points } = workerData as { file: Uint8Array; points: Coordinates[] }
 parentPort?.postMessage(makeWayTables(prepareWays(unpackWays(Buffer.from(file)))))
 
-/** The tables of all pairs of the points: with stairs and without. */
+/** Computes the tables of all pairs of points: with stairs and without. */
 function makeWayTables(ways: Ways): KnownTable[] {
   if (points.length > MAX_IN_TABLE) return []
   return [{}, { isStepFree: true }].map((rules) => ({

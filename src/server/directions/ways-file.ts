@@ -5,14 +5,14 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { prepareWays, type WayNetwork, type Ways } from '#domain/ways/ways.ts'
 import { readWays, WAYS_VERSION, WaysFileError, writeWays } from '#domain/ways/ways-format.ts'
 
-/** The ways on foot of a town, which its pack may have. */
+/** The optional file of a town's ways on foot. */
 export const WAYS_FILE = 'ways.bin'
 
 const MARK = Buffer.from('GWAYS')
-/** A city of half a million has some 60 MB unpacked. */
+/** A city of half a million has some 60 MB uncompressed. */
 const LARGEST = 256 * 1024 * 1024
 
-/** The file of ways: its mark, the version in one byte, then the network packed by brotli. */
+/** Packs the file of ways: signature, version in one byte, and the network compressed with brotli. */
 export function packWays(network: WayNetwork): Buffer {
   const bytes = Buffer.from(writeWays(network))
   const packed = brotliCompressSync(bytes, {
@@ -21,12 +21,12 @@ export function packWays(network: WayNetwork): Buffer {
   return Buffer.concat([MARK, Buffer.from([WAYS_VERSION]), packed])
 }
 
-/** Reads such a file. Throws `WaysFileError` when it is none, of another version, or damaged. */
+/** Parses a file of ways. Throws `WaysFileError` when it has another format or version or is damaged. */
 export function unpackWays(file: Buffer): WayNetwork {
   return readWays(unpackWayBytes(file).toString())
 }
 
-/** The bytes in such a file, as `readWays` takes them. Throws as above. */
+/** Returns the uncompressed bytes of the file, as `readWays` takes them. Throws as above. */
 export function unpackWayBytes(file: Buffer): Buffer {
   if (!file.subarray(0, MARK.length).equals(MARK)) throw new WaysFileError('this is no file of ways')
   if (file[MARK.length] !== WAYS_VERSION) throw new WaysFileError('the file of ways is of another version')
@@ -41,13 +41,13 @@ function unpack(packed: Buffer): Buffer {
   }
 }
 
-/** The ways of a city pack, if it has them. Throws `WaysFileError` when they cannot be read. */
+/** Reads the ways of a city pack, if it has them. Throws `WaysFileError` when they are invalid. */
 export async function findTownWays(cityDir: string): Promise<Ways | undefined> {
   const file = await findWaysFile(cityDir)
   return file && prepareWays(unpackWays(file))
 }
 
-/** The bytes of the file of ways of a city pack, if it has one. */
+/** Reads the bytes of the ways file of a city pack, if it has one. */
 export async function findWaysFile(cityDir: string): Promise<Buffer | undefined> {
   const file = join(cityDir, WAYS_FILE)
   return existsSync(file) ? readFile(file) : undefined
