@@ -6,7 +6,7 @@ import { OFFICE_ROLES, type OfficeRole } from './role.ts'
 const MAX_PERSON_NAME_LENGTH = 100
 const MAX_TOKEN_LENGTH = 200
 
-/** A person's name as it is kept: in one form, without whitespace around it. */
+/** Normalizes a person's name: Unicode form and surrounding whitespace. */
 export function toPersonName(name: string): string {
   return name.normalize().trim().replace(/\s+/g, ' ')
 }
@@ -26,7 +26,7 @@ export const inviteSchema = z.strictObject({
   role: z.optional(z.enum(OFFICE_ROLES, 'ожидается editor или admin')),
 })
 
-/** What a link of an invitation says. */
+/** The token of a sign-in link. */
 export const entrySchema = z.strictObject({
   invitation: z.string('Нужен текст').check(z.maxLength(MAX_TOKEN_LENGTH, 'ссылка слишком длинная')),
 })
@@ -36,7 +36,7 @@ const markSchema = z.nullable(z.enum(MARKS, 'ожидается answered, done �
 /** A new mark instead of the one that was seen: a mark that somebody else set since is not overwritten. */
 export const markChangeSchema = z.strictObject({ from: markSchema, to: markSchema })
 
-/** Whose messages are to be removed. */
+/** The sender whose messages to erase. */
 export const erasureSchema = z.strictObject({ email: feedbackTextsSchema.shape.email })
 
 export type Invite = z.infer<typeof inviteSchema>
@@ -67,11 +67,11 @@ export type JournalEntry = {
   subject: string
   before?: unknown
   after?: unknown
-  /** What it changed is as it left it: it can be put back. */
+  /** Its subject is unchanged since: the action can be undone. */
   isUndoable?: boolean
 }
 
-/** All that is written down, with what staff read. */
+/** All journaled actions, with staff's words. */
 export const JOURNAL_ACTIONS = {
   'person.invite': 'Приглашение',
   'person.role': 'Другая роль',

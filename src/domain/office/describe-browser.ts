@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers call themselves Chrome and Safari too. */
+/** The first match applies: most browsers also claim to be Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser|YaApp|YaSearch/, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

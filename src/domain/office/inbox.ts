@@ -14,7 +14,7 @@ export type InboxShown = (typeof INBOX_SHOWN)[number]
 /** Feedback in the inbox. */
 export type InboxFeedback = Feedback & { mark?: Mark }
 
-/** A visitor's answer about a place in the inbox; without a name the place is no longer in the guide. */
+/** A visitor's report in the inbox; without a name the place is no longer in the guide. */
 export type InboxReport = {
   id: string
   placeId: number

@@ -3,5 +3,5 @@ export const MARKS = ['answered', 'done'] as const
 
 export type Mark = (typeof MARKS)[number]
 
-/** As staff read it. */
+/** Staff's words for them. */
 export const MARK_NAMES: Readonly<Record<Mark, string>> = { answered: 'Отвечено', done: 'Сделано' }

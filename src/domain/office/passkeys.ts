@@ -3,7 +3,10 @@ import * as z from 'zod/mini'
 const MAX_LENGTH = 8_000
 const text = z.string('Нужен текст').check(z.maxLength(MAX_LENGTH, 'слишком длинно'))
 
-/** What a browser answers (WebAuthn, level 3: `RegistrationResponseJSON`, `AuthenticationResponseJSON`); the signatures are judged elsewhere. */
+/**
+ * A browser's response (WebAuthn, level 3: `RegistrationResponseJSON`, `AuthenticationResponseJSON`); signatures are
+ * verified elsewhere.
+ */
 const keyAnswer = <T extends z.core.$ZodLooseShape>(response: T) =>
   z.object({
     id: text,
@@ -16,11 +19,11 @@ const keyAnswer = <T extends z.core.$ZodLooseShape>(response: T) =>
     ),
   })
 
-/** A new key. */
+/** A new passkey. */
 export const newPasskeySchema = keyAnswer({ attestationObject: text })
 
 /** A registered key of somebody. */
 export const passkeySchema = keyAnswer({ authenticatorData: text, signature: text })
 
-/** A key of somebody; `createdAt` is ISO. */
+/** A person's passkey; `createdAt` is ISO. */
 export type OfficePasskey = { id: string; createdAt: string }

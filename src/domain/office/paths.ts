@@ -1,4 +1,4 @@
-/** Addresses of the office. Apart from `domain/paths.ts`, which every visitor's script carries. */
+/** Paths of the office. Separate from `domain/paths.ts`, which every visitor's script includes. */
 export const officePaths = {
   home: '/office',
   /** Where a link of an invitation leads; its token follows `#`, which browsers send to nobody. */
@@ -7,9 +7,9 @@ export const officePaths = {
   api: '/api/office',
   session: '/api/office/session',
   sessions: '/api/office/sessions',
-  /** One's own keys; also `/options`, `/:id`. */
+  /** One's own passkeys; also `/options`, `/:id`. */
   passkeys: '/api/office/passkeys',
-  /** Coming in by a key; also `/options`. */
+  /** Sign-in by passkey; also `/options`. */
   passkeyEntry: '/api/office/session/passkey',
   people: '/api/office/people',
   journal: '/api/office/journal',
@@ -20,14 +20,14 @@ export const officePaths = {
   places: '/api/office/places',
   photos: '/api/office/photos',
   table: '/api/office/table',
-  /** The table that was published last; a call takes it back. */
+  /** The last published table; a call undoes it. */
   lastTable: '/api/office/table/undo',
   town: '/api/office/town',
-  /** The houses of the town with their addresses. */
+  /** The town's houses with their addresses. */
   houses: '/api/office/town/houses',
-  /** The parts of the town that may be changed; also `/:part`. */
+  /** The editable parts of the town; also `/:part`. */
   townParts: '/api/office/town/parts',
-  /** What a text would look like as the page about the town. */
+  /** A preview of a text as the page about the town. */
   aboutPreview: '/api/office/town/about-preview',
   week: '/api/office/week',
   visits: '/api/office/visits',
@@ -38,7 +38,7 @@ export function invitationLink(origin: string, token: string): string {
   return `${origin}${officePaths.enter}#${token}`
 }
 
-/** True for an address of the office, of its pages or of its calls. */
+/** Returns whether a path belongs to the office's pages or API. */
 export function isOfficeAddress(path: string): boolean {
   return [officePaths.home, officePaths.api].some((root) => path === root || path.startsWith(`${root}/`))
 }

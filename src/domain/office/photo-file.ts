@@ -1,12 +1,12 @@
 import type { PlaceImage } from '../place.ts'
 
-/** Much more than the office's page sends: it makes photos small first. */
+/** Much more than the office's page sends: it resizes photos first. */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
 const MAX_PHOTO_NAME_LENGTH = 200
 
 /**
- * A photo that was taken in: `file` is its path among the uploads, by which a place's cell «Картинки» names it. Author and
- * licence are those of the same photo at another place.
+ * An uploaded photo: `file` is its path among the uploads, which a place's cell «Картинки» refers to. Author and
+ * licence come from the same photo at another place.
  */
 export type UploadedPhoto = { file: string; image: PlaceImage } & Pick<PlaceImage, 'credit' | 'license'>
 
@@ -25,7 +25,7 @@ const FIRST_BYTES: readonly (readonly [PhotoKind, RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF.{4}WEBP/s],
 ]
-/** Brands of the files that telephones call HEIC; AVIF is built alike. */
+/** Brands of HEIC files; AVIF has the same structure. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /**
@@ -43,7 +43,7 @@ export function findPhotoKind(content: Uint8Array): PhotoKind | 'heic' | undefin
   return HEIC_BRANDS.some((brand) => brands.includes(brand)) ? 'heic' : undefined
 }
 
-/** The name that a photo was sent with, as a table would write it; undefined where it is none. */
+/** Parses the original name of a photo in the table's form; undefined when it is invalid. */
 export function readPhotoName(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined
   const tidy = name.normalize().trim()

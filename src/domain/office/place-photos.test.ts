@@ -14,14 +14,14 @@ const photo: fc.Arbitrary<PlacePhoto> = fc.record({
 })
 const cell = fc.string({ unit: fc.constantFrom(...'аб -–\n\r'), maxLength: 20 })
 
-/** The pictures of these cells as an import of the table reads them. */
+/** Reads the pictures of these cells as an import does. */
 function importImages(cells: Record<string, string>) {
   const headers = ['Название', 'Категория', 'Кратко', 'Широта', 'Долгота', ...Object.keys(cells)]
   const { records } = readTable([headers, ['Музей', 'музей', 'Дом.', 50.45, 40.1, ...Object.values(cells)]])
   return records[0]?.fields.images
 }
 
-/** Without spaces at the ends and without notes that say nothing. */
+/** Removes trailing spaces and empty notes. */
 function tidy({ file, credit, license, alt }: PlacePhoto) {
   const notes = Object.entries({ credit, license, alt }).map(([name, value]) => [name, value.trim()])
   return { file, ...Object.fromEntries(notes.filter(([, value]) => value !== '')) }

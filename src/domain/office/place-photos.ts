@@ -1,15 +1,12 @@
 import { isNoNote, writeLines } from '../content/sheet-cell.ts'
 import { IMAGE_NOTES, readImages } from '../content/sheet-images.ts'
 
-/** A picture of a place in the form. `file` is how the table names it: its path among the uploads, or a file's name. */
+/** A place's picture in the form. `file` is its name in the table: its path among the uploads, or a file name. */
 export type PlacePhoto = { file: string; credit: string; license: string; alt: string }
 
 type PhotoCells = Readonly<Partial<Record<string, string>>>
 
-/**
- * The pictures that the cells of a place name, as the table is read. Spaces at the ends of a line stay: somebody may be
- * typing there.
- */
+/** Parses the pictures in a place's cells as in the table. Spaces at line ends stay, since somebody may be typing. */
 export function readPhotos(cells: PhotoCells): PlacePhoto[] {
   const images = readImages((column) => {
     const lines = dropBlankEnds((cells[`images.${column}`] ?? '').replace(/\r\n?/g, '\n').split('\n'))
@@ -18,7 +15,7 @@ export function readPhotos(cells: PhotoCells): PlacePhoto[] {
   return images.map(({ file, credit = '', license = '', alt = '' }) => ({ file, credit, license, alt }))
 }
 
-/** The cells of these pictures: a line for each, a dash where there is nothing to say, empty when no picture has it. */
+/** Formats the cells of pictures: a line each, a dash for a missing value, empty when all are missing. */
 export function writePhotos(photos: readonly PlacePhoto[]): Record<string, string> {
   const columns = ['file', ...IMAGE_NOTES] as const
   return Object.fromEntries(
@@ -26,7 +23,7 @@ export function writePhotos(photos: readonly PlacePhoto[]): Record<string, strin
   )
 }
 
-/** What the checks say of pictures by the names of their files, by their numbers in the form: «не указан автор фотографии 2». */
+/** Replaces file names in a fault's text by picture numbers of the form: «не указан автор фотографии 2». */
 export function numberPhotos(text: string, photos: readonly PlacePhoto[]): string {
   return photos.reduce(
     (rewritten, { file }, index) => rewritten.replaceAll(`«${file}»`, String(index + 1)),
@@ -34,7 +31,7 @@ export function numberPhotos(text: string, photos: readonly PlacePhoto[]): strin
   )
 }
 
-/** The picture that a sentence of the checks is about: the one that it names first; -1 for none. */
+/** Returns the index of the first picture in a fault's text; -1 for none. */
 export function findMentioned(text: string, photos: readonly PlacePhoto[]): number {
   const at = photos.map(({ file }) => text.indexOf(`«${file}»`))
   const first = Math.min(...at.filter((index) => index !== -1))

@@ -3,7 +3,7 @@ import { type Coordinates, coordinatesSchema } from '../coordinates.ts'
 import type { MapBase } from '../map-base.ts'
 import type { Place } from '../place.ts'
 
-/** What the map of the office is drawn from, and the places that visitors find on it. */
+/** The data of the office's map, and the places that visitors see on it. */
 export type OfficeTown = {
   center: Coordinates
   zoom?: number | undefined
@@ -17,7 +17,7 @@ type PointCells = Readonly<Partial<Record<string, string>>>
 const DECIMALS = 6
 const METRES_PER_DEGREE = 111_195
 
-/** The point of a place's cells, read as in the table; undefined while it is none. */
+/** Parses the point of a place's cells as in the table; undefined while it is invalid. */
 export function readPoint(cells: PointCells): Coordinates | undefined {
   const [lat, lng] = ['lat', 'lng'].map((axis) => {
     const reading = readDegrees(cells[`coordinates.${axis}`] ?? '')
@@ -27,7 +27,7 @@ export function readPoint(cells: PointCells): Coordinates | undefined {
   return point.success ? point.data : undefined
 }
 
-/** The cells of a point. */
+/** Formats the cells of a point. */
 export function writePoint({ lat, lng }: Coordinates): Record<string, string> {
   const [north, east] = [lat, lng].map((degrees) => String(Number(degrees.toFixed(DECIMALS))))
   return { 'coordinates.lat': north ?? '', 'coordinates.lng': east ?? '' }

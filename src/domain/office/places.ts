@@ -5,17 +5,17 @@ import { type PlaceCells, placeCellsSchema } from '../content/place-cells.ts'
 import type { Reason } from '../content/recheck-reasons.ts'
 import type { Place, PlaceImage } from '../place.ts'
 
-/** What visitors see of a place: nothing yet, an older state than its draft, or all. */
+/** What visitors see of a place: nothing yet, an older version than its draft, or the latest. */
 export const PLACE_STATES = { draft: 'черновик', changed: 'есть правки', published: 'на сайте' } as const
 export type PlaceState = keyof typeof PLACE_STATES
 
-/** A place in the list of staff. `key` is the number of a published place, of a new one a UUID that the browser made. */
+/** A place in staff's list. `key` is the number of a published place, or a UUID from the browser for a new one. */
 export type OfficePlaceItem = {
   key: string
   name: string
   category: string
   state: PlaceState
-  /** The picture of its card, as far as a small copy of it needs. */
+  /** The picture of its card, with the data of its thumbnail. */
   image?: Pick<PlaceImage, 'path' | 'color' | 'widths'>
   /** The point is approximate. */
   isApproximate: boolean
@@ -33,9 +33,9 @@ export type OfficePlaces = { places: OfficePlaceItem[]; categories: string[]; ta
 /** One place in the form of staff. */
 export type OfficePlace = {
   key: string
-  /** What the form shows: the draft when there is one, else the published place. */
+  /** The form's cells: the draft's, else the published ones. */
   cells: PlaceCells
-  /** What visitors see; missing while nothing is published. */
+  /** The published cells; absent before the publication. */
   published?: PlaceCells
   /** The published version when the draft was created or last saved; missing if there was none. */
   base?: PlaceCells
@@ -44,7 +44,7 @@ export type OfficePlace = {
   revision: string
   /** All faults and warnings of an import for these cells. */
   faults: ContentFault[]
-  /** The place as visitors would see it; missing while there are errors. */
+  /** The place as visitors would see it; absent while there are errors. */
   preview?: Place
 }
 
@@ -58,7 +58,7 @@ export const publicationSchema = z.strictObject({
   isAccepted: z.boolean('Нужно да или нет'),
 })
 
-/** A published place: where the form and the visitors find it. */
+/** A published place: its key for the form, and its slug for visitors. */
 export type Publication = { key: string; slug: string }
 
 /** The tasks of this week. `today` is a day in the format of the form. */

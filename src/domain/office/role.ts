@@ -3,5 +3,5 @@ export const OFFICE_ROLES = ['editor', 'admin'] as const
 
 export type OfficeRole = (typeof OFFICE_ROLES)[number]
 
-/** As staff read it. */
+/** Staff's words for them. */
 export const ROLE_NAMES: Readonly<Record<OfficeRole, string>> = { editor: 'редактор', admin: 'администратор' }

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import type { DifferenceLine } from '../content/difference.ts'
 import type { Place } from '../place.ts'
 
-/** The spreadsheets that can be fetched: the places of the guide, and an empty one with lists and advice. */
+/** Downloadable spreadsheets: the guide's places, and an empty table with lists and advice. */
 export const TABLE_KINDS = ['current', 'template'] as const
 
 export type TableKind = (typeof TABLE_KINDS)[number]
 
-/** Larger ones are refused; a thousand places with long texts take less than one. */
+/** Larger files are refused; a thousand places with long texts take less than one megabyte. */
 export const TABLE_LIMIT_MB = 20
 
-/** A list that may be too long to be shown whole: `more` are left out. */
+/** A list that may be truncated: `more` items are left out. */
 export type Cut<T> = { items: T[]; more: number }
 
 /**
@@ -21,18 +21,18 @@ export type TableCheck = {
   errors: Cut<string>
   oddities: Cut<string>
   version: number
-  /** The encoding that was guessed, where the file is a text that is not in Unicode. */
+  /** The guessed encoding of a text file that is not in Unicode. */
   encoding?: string
-  /** The pictures that the table names, as it names them. */
+  /** The pictures that the table refers to, by its names. */
   pictures: string[]
   /** «Новых: 1, изменённых: 2, удалённых: 0» */
   count?: string
   lines?: Cut<DifferenceLine>
-  /** The guide is as the table says already. */
+  /** The table changes nothing. */
   isEmpty?: boolean
 }
 
-/** The same with the places that would be written. */
+/** The same with the places to write. */
 export type CheckedTable = TableCheck & { places?: Place[] }
 
 /** The last published table that was not undone, with the version of the places now. */

@@ -1,11 +1,11 @@
 import { paths } from '../paths.ts'
 
-/** How often pages were opened in a month, by day and by page, the most opened first. */
+/** Page views of a month, by day and by page, most viewed first. */
 export type VisitsOfMonth = { month: string; days: DayVisits[]; pages: PageVisits[] }
 
 export type DayVisits = { day: string; visits: number }
 
-/** `page` is its address within the site; `name` what it is called, of a place its name. */
+/** `page` is its path; `name` its title, or the name of its place. */
 export type PageVisits = { page: string; name: string; visits: number }
 
 /** The pages besides those of places, in the words of staff. */
@@ -18,7 +18,7 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.openData]: 'Открытые данные',
 }
 
-/** True for the address of a page, without its query. */
+/** Returns whether views of a path, without its query, are counted. */
 export function isCounted(path: string): boolean {
   return Object.hasOwn(PAGE_NAMES, path) || path.startsWith('/location/')
 }

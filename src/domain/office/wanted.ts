@@ -3,7 +3,7 @@ import { findTownMidnight } from '../town-midnight.ts'
 /** Questions of a month that the guide does not cover, the most frequent first; never who asked. */
 export type WantedOfMonth = {
   month: string
-  /** All conversations of the month that are still kept. */
+  /** All stored conversations of the month. */
   conversations: number
   words: readonly Wanted[]
   topics: readonly Wanted[]
@@ -18,17 +18,17 @@ export type ModelOfMonth = {
   messages: number
   refused: number
   failed: number
-  /** Requests, several a message, and tokens of both ways. */
+  /** Requests, several per message, and input and output tokens. */
   calls: number
   tokens: number
   leftThisHour: number
   leftToday: number
 }
 
-/** A word or two, and in how many conversations. */
+/** A word or two, and the number of conversations with it. */
 export type Wanted = { text: string; conversations: number }
 
-/** True for a month as addresses have it: `2026-11`. */
+/** Returns whether a text is a month: `2026-11`. */
 export function isMonth(text: string): boolean {
   return /^20\d{2}-(0[1-9]|1[0-2])$/.test(text)
 }
@@ -39,7 +39,7 @@ export function moveMonth(month: string, by: number): string {
   return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7)
 }
 
-/** From when (ISO) until when a month lasts by the clocks of a town. */
+/** Returns the start and end (ISO) of a month in the town's time zone. */
 export function findMonthBounds(month: string, timeZone: string): { since: string; until: string } {
   const begin = (of: string) => findTownMidnight(`${of}-01`, timeZone)
   return { since: begin(month), until: begin(moveMonth(month, 1)) }

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
 import type { OfficeDraftRow } from '#server/db/sql/tables.ts'
 
-/** What staff wrote of a place. `base` is what was published then; `images` are pictures that no published place may have. */
+/** A draft of a place. `base` is what was published then; `images` are pictures that no published place may have. */
 export type Draft = DraftNote & {
   key: string
   cells: PlaceCells
@@ -16,7 +16,7 @@ export type Draft = DraftNote & {
 
 const imagesSchema = z.array(placeImageSchema)
 
-/** The SQL of drafts, the same on both databases; `database` may be a transaction. */
+/** Creates the store of drafts, the same on both databases; `database` may be a transaction. */
 export function createDraftStore(database: Database) {
   return {
     async find(key: string): Promise<Draft | undefined> {

@@ -6,7 +6,7 @@ import { forAnyone, forEditors, type OfficeParts, type OfficeRoute } from './off
 import { createPeopleStore } from './people-store.ts'
 import { createSessionStore } from './session-store.ts'
 
-/** Tries of one address, used or in vain. */
+/** Sign-in attempts of one address, successful or not. */
 export const ENTRY_LIMIT: Limit = {
   max: 10,
   windowMs: 10 * 60 * 1000,

@@ -9,7 +9,7 @@ import { createTestOffice, OFFICE_ORIGIN } from '#testing/test-office.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** As if so much time had passed since everything that is kept. */
+/** Ages all stored rows by this time. */
 async function letPass(database: Database, ms: number) {
   await database
     .updateTable('office_invitation')

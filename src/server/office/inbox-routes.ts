@@ -17,7 +17,7 @@ import { forAdmins, forEditors, type OfficeRoute } from './office-routes.ts'
 const MAX_SEARCH_LENGTH = 200
 const CSV = 'text/csv; charset=utf-8'
 
-/** The feedback of visitors: reading, marking, exporting, erasing. */
+/** Lists the routes of visitors' feedback: reading, marking, exporting, erasing. */
 export function listFeedbackRoutes({ database, openFeedback, eraseTraces }: Office): OfficeRoute[] {
   return [
     forEditors('GET', officePaths.feedback, ({ request }) =>
@@ -40,7 +40,7 @@ export function listFeedbackRoutes({ database, openFeedback, eraseTraces }: Offi
       const { email } = parse(erasureSchema)
       const erased = await journalled(async (transaction, write) => {
         const count = await openFeedback(transaction).erase(email)
-        // Not from whom: what was erased must not be kept here for ever.
+        // Without the sender: the journal must not keep what was erased.
         if (count > 0) await write({ action: 'feedback.erase', subject: `сообщений: ${count}` })
         return count
       })
@@ -50,7 +50,7 @@ export function listFeedbackRoutes({ database, openFeedback, eraseTraces }: Offi
   ]
 }
 
-/** What visitors said of places: reading, marking, erasing. */
+/** Lists the routes of reports on places: reading, marking, erasing. */
 export function listReportRoutes({ database, openReports, listPlaces, eraseTraces }: Office): OfficeRoute[] {
   return [
     forEditors('GET', officePaths.reports, async ({ request }) => {
@@ -78,7 +78,7 @@ export function listReportRoutes({ database, openReports, listPlaces, eraseTrace
   ]
 }
 
-/** Notes what became of a message of a visitor, in the list at an address. */
+/** Creates a route that marks a visitor's message. */
 function createMarkRoute(
   url: string,
   action: 'feedback.mark' | 'report.mark',

@@ -8,7 +8,7 @@ import { createTestOffice } from '#testing/test-office.ts'
 
 const { feedback: FEEDBACK, reports: REPORTS, journal: JOURNAL } = officePaths
 
-/** Feedback with a letter waiting, `minute` minutes after the first. */
+/** Adds feedback with a pending letter, `minute` minutes after the first. */
 async function write(
   database: Database,
   minute: number,

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { journalled } from './journalled.ts'
 import { createPeopleStore, type Invited } from './people-store.ts'
 
-/** Makes a link that lets somebody in once, and writes down who made it and what role it changed. */
+/** Creates a one-time sign-in link, and journals its author and a changed role. */
 export function invitePerson(database: Database, invite: Invite, who: string): Promise<Invited> {
   return journalled(database, who, async (transaction, write) => {
     const invited = await createPeopleStore(transaction).invite(invite)

@@ -46,7 +46,7 @@ function isOfTown({ action }: JournalEntry): boolean {
   return action.startsWith('town.')
 }
 
-/** A place is read by staff as the cells of its row. */
+/** Shows a place to staff as the cells of its row. */
 function showPlaces(desk: Pick<PlaceDesk, 'isDrawn'>, entry: JournalEntry): JournalEntry {
   const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
   return {

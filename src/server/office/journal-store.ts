@@ -6,7 +6,7 @@ import { databaseTime } from '#server/db/sql/database-clock.ts'
 import type { OfficeJournalRow } from '#server/db/sql/tables.ts'
 
 const PAGE_SIZE = 50
-/** Entries hold whole places: not all of them are read at once. */
+/** Entries contain whole places: they are read in batches. */
 const ROWS_READ = 500
 
 /** A journal entry; without texts of visitors, which must be erasable. */
@@ -18,7 +18,7 @@ export type NewEntry = Omit<JournalEntry, 'id' | 'at'>
  */
 export function createJournalStore(database: Database) {
   return {
-    /** Writes down what somebody did. */
+    /** Appends an action of a person. */
     async add({ who, action, subject, before, after }: NewEntry): Promise<void> {
       await database
         .insertInto('office_journal')
@@ -43,7 +43,7 @@ export function createJournalStore(database: Database) {
       return row && toEntry(row)
     },
 
-    /** The paths of all pictures in states of places before and after. */
+    /** Returns the paths of all pictures in journaled states of places. */
     async listPicturePaths(): Promise<ReadonlySet<string>> {
       const paths = new Set<string>()
       for (let after = ''; ; ) {
@@ -61,7 +61,7 @@ export function createJournalStore(database: Database) {
       }
     },
 
-    /** What was done, the newest first, from behind a cursor on. */
+    /** Returns actions after a cursor, newest first. */
     async list(cursor: Cursor | undefined): Promise<Page<JournalEntry>> {
       const read = async (from: Cursor | undefined, count: number) => {
         const rows = await database

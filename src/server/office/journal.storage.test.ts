@@ -53,7 +53,7 @@ for (const { name, createSettings, open } of STORE_DATABASES) {
   })
 }
 
-/** Two entries of one transaction may bear the same moment: either may come first. */
+/** The order of two entries of one transaction with the same time is undefined. */
 function sortPair(pair: JournalEntry[]) {
   const both = {
     'person.role': ['Вера', 'person.role', 'Анна', 'editor', 'admin'],

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { createJournalStore, type NewEntry } from './journal-store.ts'
 
-/** Writes down an act within the transaction that did it. */
+/** Journals an action within its transaction. */
 export type Write = (entry: Omit<NewEntry, 'who'>) => Promise<void>
 
 /** Runs a change in one transaction with its line of the journal: both or neither. */

@@ -39,7 +39,7 @@ export function listMonthRoutes(office: Office): OfficeRoute[] {
   ]
 }
 
-/** The month that a call names in its address. Throws a `Problem` when it names none. */
+/** Parses the month of a query. Throws a `Problem` when it is missing. */
 function readMonth({ query }: FastifyRequest): string {
   const { month } = query as { month?: unknown }
   if (typeof month === 'string' && isMonth(month)) return month

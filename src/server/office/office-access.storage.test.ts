@@ -28,7 +28,7 @@ const FOR_ADMINS = [
   'DELETE /api/office/reports/:id',
 ]
 
-/** Every route that the server has under the office's addresses, read from the framework's own tree. */
+/** Returns every route under the office's prefix, from the framework's own tree. */
 function listRoutes(app: FastifyInstance): string[] {
   const path: string[] = []
   return app

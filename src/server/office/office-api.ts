@@ -34,7 +34,7 @@ const ROUTES = [
 ]
 
 type OfficeSettings = {
-  /** Without it there are calls, but no pages. */
+  /** Without it only the API is available. */
   build: OfficeBuild | undefined
   publicUrl: string | undefined
   rateScale: number

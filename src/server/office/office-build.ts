@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** The built pages of the office: the folder of its files, and what its one HTML page names of them. */
+/** The built pages of the office: their folder, and the files that its HTML page loads. */
 export type OfficeBuild = { dir: string; scriptUrl: string; styleUrls: string[] }
 
 const ENTRY = 'src/web/office/entry-office.tsx'

@@ -15,7 +15,7 @@ export function listPageRoutes(build: OfficeBuild, getSiteName: () => string): O
   )
 }
 
-/** Serves the office's scripts and styles, whose names carry a hash. */
+/** Serves the office's scripts and styles, whose names contain a hash. */
 export async function registerOfficeAssets(app: FastifyInstance, { dir }: OfficeBuild) {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

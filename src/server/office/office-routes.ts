@@ -41,15 +41,15 @@ export type OfficeParts = Office & {
   limit: (request: FastifyRequest) => Promise<void>
 }
 
-/** One row of the table of the office's addresses; a call that answers nothing is answered 204. */
+/** A route of the office; without a result the response is 204. */
 export type OfficeRoute = {
   method: Method
   url: string
   access: Access
   handle: (call: OfficeCall) => unknown
-  /** For bodies larger than the site's; in bytes. */
+  /** Overrides the site's body limit; in bytes. */
   bodyLimit?: number
-  /** The body is a file as it is, instead of JSON. */
+  /** The body is a raw file instead of JSON. */
   isFile?: true
 }
 
@@ -92,7 +92,6 @@ declare module 'fastify' {
 const SIGNED_OUT = new Problem(401, 'signed_out', 'Сеанс закончился. Войдите по новой ссылке.')
 const NOT_ALLOWED = new Problem(403, 'not_allowed', 'Это может только администратор.')
 const READING = ['GET', 'HEAD']
-/** What a browser calls bytes of any kind. */
 const FILE_TYPE = 'application/octet-stream'
 
 /**
@@ -140,7 +139,7 @@ export async function registerOfficeRoutes(
       config: { office: access },
       handler: async (request, reply) => {
         const answer = await handle(createCall(request, reply))
-        // A reply that the handler sent itself resolves to nothing once it is gone.
+        // A reply that the handler sent itself resolves to nothing.
         if (reply.sent) return reply
         return answer === undefined ? reply.code(204).send() : answer
       },
@@ -166,7 +165,7 @@ export async function registerOfficeRoutes(
   }
 }
 
-/** Browsers name in `Origin` the page that a writing call comes from; what has none comes from no page of ours. */
+/** Browsers send the page's origin with a writing request; a request without it comes from no page of ours. */
 function refuseForeign(request: FastifyRequest, publicUrl: string | undefined) {
   const own = new URL(getOrigin(request, publicUrl)).origin
   if (request.headers.origin === own) return

@@ -15,7 +15,7 @@ import type { MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Cursor } from '#server/db/read-page.ts'
 
-/** What visitors wrote as staff work it off, within a transaction or without. */
+/** Visitors' messages that staff process, with or without a transaction. */
 type InboxDesk<Item, Asked> = {
   list: (request: Asked & { cursor: Cursor | undefined }) => Promise<Page<Item>>
   mark: (id: string, change: MarkChange) => Promise<MarkOutcome>
@@ -35,32 +35,32 @@ type ReportDesk = InboxDesk<InboxReport, ReportsAsked> & {
   erase: (id: string) => Promise<boolean>
 }
 
-/** What the office needs to keep places; each work is done within the transaction that it is given. */
+/** What the office needs to edit places; each function runs in the given transaction. */
 export type PlaceDesk = {
-  /** All places in the guide's order. */
+  /** Returns all places in the guide's order. */
   read: (database: Database) => Promise<Place[]>
   /** The same, with places locked until the transaction ends. */
   lock: (transaction: Database) => Promise<Place[]>
   /** Puts a place instead of the one with its number, or behind the last. */
   put: (transaction: Database, place: Place) => Promise<void>
   remove: (transaction: Database, id: number) => Promise<void>
-  /** Photos that were uploaded for places, by their file. */
+  /** Returns uploaded photos of places by file. */
   listUploaded: (database: Database) => Promise<ReadonlyMap<string, PlaceImage>>
   /** The pictures of a place without its own. */
   draw: (category: string) => Promise<PlaceImage[]>
-  /** True for a picture drawn for a category. */
+  /** Returns whether a picture was generated for a category. */
   isDrawn: (path: string) => boolean
   /** How many open reports each place has. */
   countComplaints: (database: Database) => Promise<ReadonlyMap<number, number>>
   getContext: () => Omit<ContentContext, 'current' | 'isComplete'>
 }
 
-/** What the office needs to keep the town. */
+/** What the office needs to edit the town. */
 export type TownDesk = {
-  /** The parts as the town's folder has them. */
+  /** Returns the parts as the town's folder has them. */
   getFolder: () => TownValues
   renderAbout: (markdown: string) => Pick<About, 'html' | 'headings'>
-  /** What was changed here, within the transaction that is given. */
+  /** Opens the office's edits within the given transaction. */
   openEdits: (database: Database) => {
     list: () => Promise<TownEdit[]>
     put: (edit: Omit<TownEdit, 'at'>) => Promise<void>
@@ -71,7 +71,7 @@ export type TownDesk = {
 /** An uploaded file; its name says the format. */
 export type TableFile = { name: string; content: Buffer }
 
-/** The spreadsheets of places, and the store that they end in. */
+/** Spreadsheets of places, and their import. */
 export type TableDesk = {
   write: (kind: TableKind) => Promise<Buffer>
   /** With `isToBeWritten` a valid table comes with its places; `refusal` says why a file cannot be read. */
@@ -83,7 +83,7 @@ export type TableDesk = {
   }
 }
 
-/** What the office works on; other features come in as functions. */
+/** The dependencies of the office; other features come in as functions. */
 export type Office = {
   database: Database
   openFeedback: (database: Database) => FeedbackDesk
@@ -92,9 +92,9 @@ export type Office = {
   places: PlaceDesk
   town: TownDesk
   table: TableDesk
-  /** Makes pictures for visitors of a photo, in the uploads, and syncs them to the disk. */
+  /** Renders a photo's variants into the uploads and syncs them to the disk. */
   publishPhoto: (photo: { name: string; kind: PhotoKind; content: Buffer }) => Promise<PlaceImage>
-  /** True when none of a photo's files is missing. */
+  /** Returns whether all files of a photo exist. */
   hasPhotoFiles: (image: PlaceImage) => Promise<boolean>
   getTownMap: () => Omit<OfficeTown, 'places'>
   getHouses: () => Promise<TownHouse[]>
@@ -106,14 +106,14 @@ export type Office = {
   /** Requests to the language model in a month; undefined without one. */
   readModelUse: ((month: string) => Promise<ModelOfMonth>) | undefined
   hasLinkCheck: boolean
-  /** Links of places that have failed on several days, by their address. */
+  /** Returns links of places that have failed on several days, by URL. */
   listDeadLinks: () => Promise<ReadonlyMap<string, DeadLink>>
-  /** How often pages were opened on the days of a month. */
+  /** Returns page views per day of a month. */
   listVisits: (month: string) => Promise<readonly { day: string; page: string; visits: number }[]>
   getSiteName: () => string
   getTimeZone: () => string
-  /** Clears what removed data left in files. */
+  /** Clears deleted data from files. */
   eraseTraces: () => Promise<void>
-  /** The day that it is in the town, `YYYY-MM-DD`. */
+  /** The date in the town, `YYYY-MM-DD`. */
   getToday: () => string
 }

@@ -15,7 +15,7 @@ const NO_PASSKEY = new Problem(
 const NOT_ADDED = new Problem(400, 'passkey_refused', 'Ключ не добавлен: начните ещё раз.')
 const GONE = new Problem(404, 'not_found', 'Этого ключа уже нет: обновите страницу.')
 
-/** Keys that let somebody in without a link (WebAuthn, level 3): adding, listing and removing one's own, and coming in. */
+/** Lists the routes of passkeys (WebAuthn, level 3): adding, listing and removing one's own, and signing in. */
 export function listPasskeyRoutes(parts: OfficeParts): OfficeRoute[] {
   return [...listOwnKeyRoutes(parts), ...listKeyEntryRoutes(parts)]
 }
@@ -110,7 +110,7 @@ async function checkKey(
   return found.person
 }
 
-/** A key is bound to the host's name, and its answers to the address of the page. */
+/** A passkey is bound to the host name, and its response to the page's origin. */
 function readSite(request: FastifyRequest, publicUrl: string | undefined): Site {
   const { origin, hostname } = new URL(getOrigin(request, publicUrl))
   return { origin, rpId: hostname }

@@ -4,13 +4,16 @@ import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { hashText } from './tokens.ts'
 
-/** So long a question waits for its answer. */
+/** Lifetime of a challenge. */
 const CHALLENGE_MS = 5 * 60 * 1000
 
-/** A key as it is checked; `counter` is how often it was used, as far as it counts. */
+/** A passkey for verification; `counter` is its number of uses, if it counts them. */
 export type StoredPasskey = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }
 
-/** The SQL of passkeys, the same on both databases; all times are the database's. `database` may be a transaction. */
+/**
+ * Creates the store of passkeys, the same on both databases; all times are the database's. `database` may be a
+ * transaction.
+ */
 export function createPasskeyStore(database: Database) {
   const now = databaseTimeMs(database)
   return {
@@ -51,7 +54,7 @@ export function createPasskeyStore(database: Database) {
         .execute()
     },
 
-    /** A key with whose it is. */
+    /** Returns a passkey with its owner. */
     async find(id: string) {
       const row = await database
         .selectFrom('office_passkey as key')
@@ -71,7 +74,7 @@ export function createPasskeyStore(database: Database) {
       await database.updateTable('office_passkey').set({ counter }).where('id', '=', id).execute()
     },
 
-    /** The keys of a person, the newest first. */
+    /** Returns a person's passkeys, newest first. */
     async list(personId: string): Promise<OfficePasskey[]> {
       const rows = await database
         .selectFrom('office_passkey')

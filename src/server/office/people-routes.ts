@@ -12,7 +12,7 @@ const ONESELF = new Problem(409, 'oneself', 'Себе доступ не закр
 
 const OWN_ROLE = new Problem(409, 'oneself', 'Свою роль не меняют: иначе администраторов может не остаться.')
 
-/** Who may come into the office, and the browsers they are in with. */
+/** Lists the routes of staff and their sessions. */
 export function listPeopleRoutes({ database, publicUrl }: OfficeParts): OfficeRoute[] {
   return [
     forAdmins('GET', officePaths.people, () => createPeopleStore(database).list()),

@@ -8,13 +8,13 @@ import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { createSessionStore } from './session-store.ts'
 import { createToken, hashText } from './tokens.ts'
 
-/** So long a link of an invitation works. */
+/** Lifetime of a sign-in link. */
 const INVITATION_MS = 24 * HOUR_MS
 
-/** Whom an invitation is for, and the secret of its link. `roleBefore` is there when the role changed. */
+/** The invited person, and the secret of the link. `roleBefore` is set when the role changed. */
 export type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: OfficeRole; token: string }
 
-/** The SQL of who may come into the office, the same on both databases. `database` may be a transaction. */
+/** Creates the store of staff, the same on both databases. `database` may be a transaction. */
 export function createPeopleStore(database: Database) {
   return {
     /**
@@ -63,7 +63,7 @@ export function createPeopleStore(database: Database) {
         .executeTakeFirstOrThrow()
     },
 
-    /** Everybody, by name, with their sessions. */
+    /** Returns all staff by name, with their sessions. */
     async list(): Promise<OfficePerson[]> {
       const people = await database.selectFrom('office_person').selectAll().orderBy('name').execute()
       const sessions = await createSessionStore(database).list()
@@ -89,7 +89,7 @@ export function createPeopleStore(database: Database) {
   }
 }
 
-/** Adds a person, or locks the one of this name until the transaction ends. */
+/** Adds a person, or locks the row of this name until the transaction ends. */
 async function addPerson(database: Database, name: string, role: OfficeRole) {
   return database
     .insertInto('office_person')

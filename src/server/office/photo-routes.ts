@@ -31,7 +31,7 @@ export function listPhotoRoutes({
     const image = await publishPhoto(photo)
     // Acknowledged photos are durable: the files are on the disk first, then the row, then the answer is sent.
     await createPhotoStore(database).add({ image, name, who: visitor.name })
-    // The same photo, sent long ago, may have been removed just now.
+    // The same photo, uploaded long ago, may have been removed in the meantime.
     if (!(await hasPhotoFiles(image))) await publishPhoto(photo)
     const shown = (await places.read(database))
       .flatMap(({ images }) => images)

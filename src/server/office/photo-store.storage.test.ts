@@ -19,7 +19,7 @@ for (const { name, open } of STORE_DATABASES) {
     expect(await store.listBefore('2026-01-02T00:00:00.000Z')).toEqual([
       { image: PHOTO.image, name: 'музей.jpg' },
     ])
-    // Sent once more, it is a new one.
+    // After another upload it is new again.
     await store.add(PHOTO)
     expect(await store.listBefore('2026-01-02T00:00:00.000Z')).toEqual([])
     await store.remove('музей-1.webp')

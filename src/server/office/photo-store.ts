@@ -2,12 +2,12 @@ import { type PlaceImage, placeImageSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
 
-/** A photo with the name that it came with. */
+/** A photo with its original name. */
 export type SentPhoto = { image: PlaceImage; name: string }
 
 type NewPhoto = { image: PlaceImage; name: string; who: string }
 
-/** The SQL of the photos that staff sent, the same on both databases; `database` may be a transaction. */
+/** Creates the store of uploaded photos, the same on both databases; `database` may be a transaction. */
 export function createPhotoStore(database: Database) {
   return {
     /** Records a published photo; uploading the same one again records it again. */
@@ -20,7 +20,7 @@ export function createPhotoStore(database: Database) {
         .execute()
     },
 
-    /** Those that were sent before a time (ISO), and not once more since. */
+    /** Returns photos last uploaded before a time (ISO). */
     async listBefore(time: string): Promise<SentPhoto[]> {
       const rows = await database
         .selectFrom('office_photo')
@@ -34,7 +34,7 @@ export function createPhotoStore(database: Database) {
       await database.deleteFrom('office_photo').where('file', '=', file).execute()
     },
 
-    /** All of them by their paths among the uploads, and by the names that they came with: there the last one counts. */
+    /** Returns all photos by path among the uploads and by original name; of equal names the last one counts. */
     async list(): Promise<ReadonlyMap<string, PlaceImage>> {
       const rows = await database
         .selectFrom('office_photo')

@@ -14,7 +14,7 @@ import { createPhotoStore } from './photo-store.ts'
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
-/** A photo of a telephone that knows where it was. */
+/** Creates a phone's photo with its location in the metadata. */
 async function createPhotoWithPlace(): Promise<Buffer> {
   const point = {
     GPSLatitudeRef: 'N',

@@ -15,11 +15,11 @@ import type { Office, PlaceDesk } from './office.ts'
 import { forEditors, type OfficeCall, type OfficeRoute } from './office-routes.ts'
 import { discardDraft, type Editing, publishPlace, savePlace, withdrawPlace } from './place-editor.ts'
 
-/** A place with its longest texts in Russian letters. */
+/** The size of a place with its longest texts in Russian letters. */
 const LARGEST_DRAFT_BYTES = 512 * 1024
 const NAMELESS = 'Без названия'
 
-/** Places as staff keep them: listing, drafts, publishing, taking off. */
+/** Lists the routes of places for staff: listing, drafts, publishing, unpublishing. */
 export function listPlaceRoutes({ database, places: desk }: Office): OfficeRoute[] {
   const read = <T>(work: (transaction: Database) => Promise<T>) =>
     database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
@@ -52,7 +52,7 @@ export function listPlaceRoutes({ database, places: desk }: Office): OfficeRoute
   ]
 }
 
-/** Calls without a body name the state in their address. */
+/** Requests without a body give the state in their URL. */
 function readChange({ request, param }: OfficeCall) {
   const { revision } = request.query as { revision?: unknown }
   return { key: param, revision: typeof revision === 'string' ? revision : '' }

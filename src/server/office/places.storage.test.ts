@@ -20,7 +20,7 @@ const SOUND: PlaceCells = {
   'coordinates.lng': '40,13217',
 }
 
-/** As the guide writes it. */
+/** In the guide's format. */
 const POINT = { 'coordinates.lat': '50.45123', 'coordinates.lng': '40.13217' }
 
 for (const { name, createSettings } of DATABASES) {
@@ -222,7 +222,7 @@ for (const { name, createSettings } of DATABASES) {
     expect((await undoLast()).statusCode).toBe(204)
     expect(await listNames()).toContain('Место 1')
     const output = await readJournal()
-    // What cannot be put back any more is not offered.
+    // What cannot be undone any more is not offered.
     expect(output.map(({ action, isUndoable }) => [action, isUndoable]).slice(0, 2)).toEqual([
       ['place.undo', true],
       ['place.publish', undefined],

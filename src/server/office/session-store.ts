@@ -17,7 +17,10 @@ const NOTE_MS = HOUR_MS
 /** The person of a call; `isNoted` when its session was renewed. */
 export type FoundSession = { visitor: OfficeVisitor; isNoted: boolean }
 
-/** The SQL of sessions, the same on both databases; all times are the database's. `database` may be a transaction. */
+/**
+ * Creates the store of sessions, the same on both databases; all times are the database's. `database` may be a
+ * transaction.
+ */
 export function createSessionStore(database: Database) {
   const now = databaseTimeMs(database)
   const isOver = sql<SqlBool>`(seen_at_ms <= ${now} - ${SESSION_MS} or created_at_ms <= ${now} - ${MAX_SESSION_MS})`
@@ -65,7 +68,7 @@ export function createSessionStore(database: Database) {
       return { visitor, isNoted }
     },
 
-    /** The sessions of each person that have not ended, the last used first. */
+    /** Returns each person's open sessions, last used first. */
     async list(): Promise<ReadonlyMap<string, OfficeSession[]>> {
       const rows = await database
         .selectFrom('office_session')

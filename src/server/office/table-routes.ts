@@ -28,7 +28,7 @@ const UNDO_CHANGED = new Problem(
   'Места тем временем изменил кто-то ещё. Ничего не возвращено: обновите страницу и посмотрите.',
 )
 
-/** The spreadsheet of places: fetching it, checking it, publishing it, taking it back. */
+/** Lists the routes of the spreadsheet of places: download, check, publication, undo. */
 export function listTableRoutes({ database, table, getToday }: Office): OfficeRoute[] {
   const send = forEditors('POST', officePaths.table, async (call): Promise<TableCheck> => {
     const { version, accepted } = call.request.query as { version?: string; accepted?: string }

@@ -25,7 +25,10 @@ type TownEditing = { desk: TownDesk; transaction: Database; write: Write; who: s
 
 type NewPart = { name: TownPartName; value: unknown }
 
-/** All parts of the town as visitors see them, and what else the folder says. `database` may be a transaction. */
+/**
+ * Returns all parts of the town as visitors see them, and differing values of the folder. `database` may be a
+ * transaction.
+ */
 export async function listTownParts(desk: TownDesk, database: Database): Promise<OfficeTownPart[]> {
   const edits = await desk.openEdits(database).list()
   const folder = desk.getFolder()
@@ -35,7 +38,7 @@ export async function listTownParts(desk: TownDesk, database: Database): Promise
   })
 }
 
-/** The part that an address names. Throws when there is none. */
+/** Parses the part in a URL. Throws when there is none. */
 export function readPartName(name: string): TownPartName {
   if (!(name in TOWN_PARTS)) throw NO_PART
   return name as TownPartName
@@ -70,7 +73,7 @@ export function isUndoableChange(parts: readonly OfficeTownPart[], entry: Journa
   return part !== undefined && areSameParts(part.value, entry.after)
 }
 
-/** A value that the folder has too is no change of the office. */
+/** A value equal to the folder's is no edit. */
 async function put(editing: TownEditing, action: JournalAction, { name, value }: NewPart) {
   const { desk, transaction, write, who } = editing
   const edits = desk.openEdits(transaction)

@@ -110,7 +110,7 @@ for (const { name, createSettings } of DATABASES) {
     expect((await undo(first)).json()).toMatchObject({ status: 409, code: 'changed_since' })
     expect((await undo(last)).statusCode).toBe(204)
     expect((await undo(first)).statusCode).toBe(204)
-    // The same as the folder says is no change of the office.
+    // A value equal to the folder's is no edit.
     expect(await read('figures')).toMatchObject({ value: null })
     expect((await read('figures')).edit).toBeUndefined()
     expect((await readJournal()).slice(0, 2).map(({ action }) => action)).toEqual(['town.undo', 'town.undo'])
@@ -128,7 +128,7 @@ for (const { name, createSettings } of DATABASES) {
       folder: { value: folder, isNew: true },
     })
     expect((await readAbout()).figures).toEqual(FIGURES)
-    // Who had the page open before the folder changed has not seen it.
+    // An editor who opened the page before the folder changed has not seen its value.
     expect((await put('figures', revision, FIGURES)).statusCode).toBe(409)
     await change('figures', FIGURES)
     expect(await output()).toMatchObject({ value: FIGURES, folder: { isNew: false } })

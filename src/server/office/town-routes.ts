@@ -7,7 +7,7 @@ import { changeTownPart, listTownParts, readPartName } from './town-editor.ts'
 /** The longest text in Russian letters. */
 const LARGEST_TEXT_BYTES = 512 * 1024
 
-/** The town's map, for the point of a place; the parts of the town that staff write. */
+/** Lists the routes of the town: its map, for the point of a place, and its editable parts. */
 export function listTownRoutes(office: Office): OfficeRoute[] {
   const { database, getTownMap, getHouses, listPlaces, places, town: desk } = office
   const change = forEditors(

@@ -37,7 +37,7 @@ for (const { name, createSettings } of DATABASES) {
       call,
       cookie,
       packPlaces,
-      /** Sends a photo as if it were long ago. */
+      /** Uploads a photo with an old time. */
       async send(photo: Buffer, file: string): Promise<UploadedPhoto> {
         const reply = await call('POST', `${PHOTOS}?name=${encodeURIComponent(file)}`, {
           cookie,
@@ -61,7 +61,7 @@ for (const { name, createSettings } of DATABASES) {
         removeFiles: (image) => removePhotoFiles(image, uploadsDir),
         lockPlaces,
       }),
-      /** Of these photos, whose rows and whose files are all there. */
+      /** Returns which photos have their row, and which have all files. */
       async find(photos: readonly UploadedPhoto[]) {
         const rows = await database.selectFrom('office_photo').select('file').execute()
         const files = new Set(await readdir(uploadsDir))

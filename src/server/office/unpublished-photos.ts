@@ -38,7 +38,7 @@ export function createPhotoRemoval({ database, ...parts }: UnpublishedPhotoParts
     const journalled = await createJournalStore(transaction).listPicturePaths()
     const unneeded = unshown.filter(({ image }) => !journalled.has(image.path))
     for (const { image } of unneeded) {
-      // The row first: who sends the same photo now waits for the end of this, and then finds its files missing.
+      // The row first: an upload of the same photo waits for this transaction, and then finds its files missing.
       await createPhotoStore(transaction).remove(image.path)
       await parts.removeFiles(image)
     }
