@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { packFileSchema } from './pack-list.ts'
 
-/** What the files of the encoder are: of one role there may be several, which are one file after the other. */
+/** Roles of the encoder's files: files of one role are concatenated. */
 const ENCODER_ROLES = ['model', 'tokenizer', 'examples', 'runtime'] as const
 
 /**
- * What `GET /offline/encoder.json` answers: the files that the assistant understands by without a network, apart from the
- * pack since they are many times as large. `version` names exactly these files; `bytes` is what a browser loads when it has
- * none of them, `keptBytes` what they take on the device.
+ * The response of `GET /offline/encoder.json`: the files of the assistant's encoder for offline use, separate from the
+ * pack since they are many times as large. `version` identifies exactly these files; `bytes` is the download without
+ * any of them, `keptBytes` their size on the device.
  */
 export const encoderListSchema = z.object({
   version: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
@@ -25,7 +25,7 @@ export type SavedEncoder = z.infer<typeof savedEncoderSchema>
 
 /** Names of the browser's caches: the page writes the files, the engine reads them and stores the vectors of texts. */
 export const ENCODER_CACHES = {
-  /** Before the version. */
+  /** Followed by the version. */
   filesPrefix: 'encoder-files-',
   pointer: 'encoder',
   vectors: 'encoder-vectors',

@@ -7,7 +7,7 @@ import type { OpenNow, OpenState } from '../hours/open-state.ts'
 export type OfflineTurn = {
   message: string
   position?: Coordinates | undefined
-  /** The condition that the message takes back. */
+  /** The condition that the message removes. */
   drop?: string | undefined
   state?: unknown
 }
@@ -34,7 +34,7 @@ export type EngineCalls = {
  */
 export type EncoderReading = { isRunning: boolean; done: number; count: number }
 
-/** A call as it goes to the engine's worker, and what comes back: the answer, or that there is none. */
+/** A call to the engine's worker, and its response: the answer, or none. */
 export type EngineQuestion = {
   [Name in keyof EngineCalls]: { id: number; call: Name; parts: Parameters<EngineCalls[Name]> }
 }[keyof EngineCalls]

@@ -11,7 +11,7 @@ type PackContents = {
   city: Pick<City, 'pictures'>
   about: Pick<About, 'plan'>
   mapBase: MapBase
-  /** What the built pages may load, by their addresses. */
+  /** URLs that the built pages may load. */
   builtFiles: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const ALWAYS = [
 /** The width of a photo for a phone, in pixels: its whole screen at double density. */
 const PHONE_WIDTH = 800
 
-/** The addresses of all files of the offline pack, each once. */
+/** Returns the distinct URLs of all files of the offline pack. */
 export function listPackPaths({ places, city, about, mapBase, builtFiles }: PackContents): string[] {
   const pictures = [...Object.values(city.pictures), about.plan, ...places.flatMap(({ images }) => images)]
   const mapFile = mapBase.source.kind === 'file' ? [mapBase.source.url] : []
@@ -61,7 +61,7 @@ export function listPackPaths({ places, city, about, mapBase, builtFiles }: Pack
   return [...new Set(all)]
 }
 
-/** A drawing as it is; of a photo one file, in the format that takes least. */
+/** Returns a drawing's path; for a photo the path of its smallest format. */
 function pickPath({ path, widths }: PlaceImage): string {
   if (!widths) return uploadPath(path)
   const width = Math.max(...widths.filter((wide) => wide <= PHONE_WIDTH), Math.min(...widths))

@@ -7,7 +7,7 @@ export type PlacePages = { parts: string[]; pages: Record<string, Piece[]> }
 /** A text of the page itself, or a run of parts of the first page. */
 type Piece = string | [from: number, count: number]
 
-/** Shorter runs take more room as numbers than as text. */
+/** Shorter runs take more space as numbers than as text. */
 const MIN_RUN = 24
 /** How many positions of a part in the first page are tried. */
 const MAX_TRIED = 8
@@ -31,7 +31,7 @@ export function unpackPage({ parts, pages }: PlacePages, path: string): string |
     .join('')
 }
 
-/** Cut where an element or an object of the page's data begins. */
+/** Splits a page before each element or object of its data. */
 function splitPage(html: string): string[] {
   return html.split(/(?=[<{])/)
 }

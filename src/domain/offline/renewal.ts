@@ -11,7 +11,7 @@ type Circumstances = {
   /** Of the connection, if the browser reports it: data saver, and speed. */
   saveData?: boolean | undefined
   effectiveType?: string | undefined
-  /** The started walks, as the device keeps them. */
+  /** The started walks as stored on the device. */
   walks: string | null
 }
 
@@ -33,7 +33,7 @@ export function isRenewalDue({
   return isVisible && isOld && isGood && !isWalking(walks, now)
 }
 
-/** Whether a walk is going on. */
+/** Returns whether a walk is in progress. */
 export function isWalking(walks: string | null, now: number): boolean {
   return readKeptWalks(walks).some((walk) => ['going', 'here'].includes(getWalkPhase(walk, now)))
 }

@@ -8,7 +8,7 @@ import { createTestApp } from '#testing/test-app.ts'
 
 const PART = Buffer.from('weights '.repeat(1_000))
 
-/** A guide whose build holds an engine and an encoder of one part. */
+/** Creates a guide whose build has an engine and an encoder of one part. */
 async function createGuide() {
   const clientDir = await createTempDir()
   await mkdir(join(clientDir, 'offline/encoder'), { recursive: true })

@@ -11,7 +11,7 @@ import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createEngine } from '../../offline/create-engine.ts'
 
-/** Three in the afternoon in Moscow, a Wednesday. */
+/** 15:00 in Moscow, a Wednesday. */
 const CLOCK = '2026-07-15T12:00:00Z'
 const CITY = {
   name: 'Ольховец',
@@ -20,7 +20,7 @@ const CITY = {
   figures: [{ value: '1702', label: 'год основания' }],
 }
 
-/** The server of a town, and the engine opened on the files that it serves. */
+/** Opens a town's server, and the engine on its files. */
 async function openBoth({ hasWays }: { hasWays: boolean }) {
   const { ways, places } = await makeOlkhovets()
   const numbered = places.map((place, index) => ({ ...place, id: index + 1 }))

@@ -7,11 +7,11 @@ import { makeOneFile } from './one-file.ts'
 type OneFileGuide = {
   getVersion: () => string
   publicUrl: string | undefined
-  /** What the town's clocks show. */
+  /** The town's local time. */
   getNow: () => string
 }
 
-/** `GET /offline/guide.html`: the whole guide in one file, to be kept or sent on. Made once for each version of the guide. */
+/** `GET /offline/guide.html`: the whole guide in one file, to keep or send. Made once per version of the guide. */
 export function registerOneFile(app: FastifyInstance, { getVersion, publicUrl, getNow }: OneFileGuide) {
   const read = (path: string) => readOwnFile(app, path)
   const makeBody = async () => {

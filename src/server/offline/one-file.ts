@@ -1,18 +1,18 @@
 import { factText } from '#domain/hours/fact-text.ts'
 
-/** A file of the guide as the guide itself sends it. */
+/** A file of the guide as the guide sends it. */
 type SentFile = { type: string; body: Buffer }
 
 type OneFileParts = {
   /** The day of its data, `YYYY-MM-DD`. */
   today: string
-  /** The site's address, where it is known. */
+  /** The site's URL, if known. */
   origin: string | undefined
   /** The content of an address of the guide; undefined when it is not found. */
   read: (path: string) => Promise<SentFile | undefined>
 }
 
-/** What pictures may take: with the texts of a town the file stays under 3 MB, which messengers carry. */
+/** The size limit of pictures: with a town's texts the file stays under 3 MB, which messengers accept. */
 const MAX_PICTURE_BYTES = 2_000_000
 
 const DAY = '<time></time>'
@@ -48,7 +48,7 @@ export async function makeOneFile(html: string, { today, origin, read }: OneFile
   return replaceEach(linked, SCRIPT, async ([, path = '']) => writeScript((await read(path))?.body))
 }
 
-/** A page opened from a disk can import nothing. */
+/** A page opened from a disk cannot import modules. */
 function writeScript(body: Buffer | undefined): string {
   const code = String(body)
   if (/\bimport\b\s*[{"'(*\w]/.test(code))
@@ -56,7 +56,7 @@ function writeScript(body: Buffer | undefined): string {
   return `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`
 }
 
-/** One after the other, in the order of the text. */
+/** Replaces one by one, in the order of the text. */
 async function replaceEach(
   text: string,
   pattern: RegExp,

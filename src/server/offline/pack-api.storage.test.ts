@@ -30,7 +30,7 @@ async function getList(app: TestApp) {
   return packListSchema.parse(answer.json())
 }
 
-/** A town with a drawing, a map file and a built script. */
+/** Creates a town with a drawing, a map file and a built script. */
 async function createTown() {
   const images = { 'park.svg': DRAWING }
   const places = [createPackPlace({ slug: 'park', images: [{ file: 'park.svg' }] })]

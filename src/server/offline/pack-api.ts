@@ -10,7 +10,7 @@ const VERSION_LENGTH = 16
 const RETRY_S = 5
 
 type PackParts = {
-  /** The version of the guide: the list is made once for each. */
+  /** Returns the version of the guide: the list is made once per version. */
   getVersion: () => string
   /** The addresses of the pack; those that are not found are left out. */
   listPaths: () => Promise<string[]>
