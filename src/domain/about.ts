@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { placeImageSchema } from './place.ts'
 import { textSchema as text } from './text-schema.ts'
 
-/** A number of the page about the town, with what it counts. */
+/** A number on the page about the town, with its label. */
 export const figureSchema = z.object({ value: text, label: text })
 /** A step of the town's history; `year` may be a range. */
 export const eventSchema = z.object({ year: text, text })

@@ -1,7 +1,7 @@
 import type { Coordinates } from './coordinates.ts'
 import { toRadians } from './distance.ts'
 
-/** The eight sides of the world, clockwise from the north. */
+/** The eight compass directions, clockwise from the north. */
 export const SIDES = [
   'север',
   'северо-восток',
@@ -15,7 +15,7 @@ export const SIDES = [
 
 export type Side = (typeof SIDES)[number]
 
-/** Which way to set out from one point to another, in degrees clockwise from the north, 0 up to 360. */
+/** Returns the initial bearing from one point to another, in degrees clockwise from the north, from 0 to below 360. */
 export function getBearingDegrees(from: Coordinates, to: Coordinates): number {
   const [lat1, lat2, lng] = [toRadians(from.lat), toRadians(to.lat), toRadians(to.lng - from.lng)]
   const east = Math.sin(lng) * Math.cos(lat2)

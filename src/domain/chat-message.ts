@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { walkPointSchema, walkSchema } from './walk-schema.ts'
 
-/** The longest message a visitor may send, in characters. */
+/** The maximum length of a visitor's message, in characters. */
 export const MAX_MESSAGE_LENGTH = 2_000
 
-/** The id of a chat session: a random UUID (version 4) in lower case, as browsers make them. */
+/** The id of a chat session: a lower-case random UUID (version 4), as browsers make them. */
 export const chatSessionIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
@@ -34,7 +34,7 @@ export const chatMessageSchema = z.object({
   understood: z.optional(z.array(understoodSchema)),
 })
 
-/** The answer of the poll: messages after `last_id`, oldest first. With `hasMore` the next ones are there already. */
+/** A poll response: messages after `last_id`, oldest first. With `hasMore` the next ones are available at once. */
 export const chatPollSchema = z.object({
   items: z.array(chatMessageSchema),
   hasMore: z.optional(z.boolean()),

@@ -13,7 +13,7 @@ export type PartFault = { path: string; text: string }
 /** The message about a text without content for visitors. */
 export const EMPTY_ABOUT = 'файл пуст, напишите хотя бы один абзац о городе'
 
-/** What each part must be, as in the pack. */
+/** The schema of each part, as in the pack. */
 const PART_SCHEMAS = {
   about: z.string().check(z.overwrite(cleanText), z.normalize()),
   figures: citySchema.shape.figures,
@@ -24,14 +24,14 @@ const PART_SCHEMAS = {
   colors: citySchema.shape.colors,
 } satisfies Record<TownPartName, z.core.$ZodType>
 
-/** True for a text that has only notes. */
+/** Returns whether a text has only comments. */
 export function isEmptyAbout(text: string): boolean {
   return withoutNotes(text).trim() === ''
 }
 
 /**
- * A part as it is kept, or all that is wrong with it, in the sentences of the pack. `slugs` are those of the places that walks may
- * go through; without them these are not looked at.
+ * Returns a parsed part, or all its faults in the pack's sentences. `slugs` are the places that walks may use; without
+ * them slugs are not checked.
  */
 export function checkTownPart(
   name: TownPartName,

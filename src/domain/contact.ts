@@ -38,7 +38,7 @@ export type TownContact = z.infer<typeof contactSchema>
 
 type AskedTown = { contacts?: readonly TownContact[] | undefined; emergency?: TownNumbers | undefined }
 
-/** What services call themselves; the first that fits counts. */
+/** Typical names of services; the first match applies. */
 const SERVICE_NAMES: readonly (readonly [ContactTopic, RegExp])[] = [
   ['general', /справ|информац|диспетчерск/iu],
   ['health', /больниц|поликлиник|приёмн|скорая|фельдшер|аптек/iu],

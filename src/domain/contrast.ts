@@ -1,10 +1,10 @@
-/** The two colours of a town's mark, `#rrggbb`: its ground, and the letter on it. */
+/** The two colours of a town's logo, `#rrggbb`: the background and the letter. */
 export type TownColors = { ground: string; letter: string }
 
 /** Text that is large and bold needs 3 : 1 (WCAG 1.4.3); an icon is small on a phone, so it needs more. */
 const MIN_CONTRAST = 4.5
 
-/** How much two colours, `#rrggbb`, differ: from 1 to 21 (WCAG 2.2, «contrast ratio»). */
+/** Returns the contrast of two colours, `#rrggbb`: from 1 to 21 (WCAG 2.2, «contrast ratio»). */
 function getContrast(one: string, other: string): number {
   const [light, dark] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -18,7 +18,7 @@ function getLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well a letter is seen on its ground: «7,3 : 1», and whether that is enough. */
+/** Returns the contrast of a letter with its background: «7,3 : 1», and whether that is enough. */
 export function judgeContrast({ ground, letter }: TownColors): { formatted: string; isEnough: boolean } {
   const contrast = getContrast(ground, letter)
   return { formatted: contrast.toFixed(1).replace('.', ','), isEnough: contrast >= MIN_CONTRAST }

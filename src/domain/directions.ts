@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
 import { roundPoint } from './round-position.ts'
 
-/** A walk of the longest link, and the visitor before it. */
+/** The stops of the longest link, plus the visitor's position. */
 export const MAX_WAY_POINTS = 26
 
 /**
@@ -23,13 +23,13 @@ export const directionsSchema = z.object({
       noWay: z.optional(z.literal(true)),
     }),
   ),
-  /** The way to draw, through all points. */
+  /** The line to draw, through all points. */
   line: z.array(coordinatesSchema),
 })
 
 export type Directions = z.infer<typeof directionsSchema>
 
-/** How far it is on foot between each two points, row by row in metres; `null` where no way leads. */
+/** Walking distances between each two points, row by row in metres; `null` where no way leads. */
 export const distancesSchema = z.object({ meters: z.array(z.array(z.nullable(z.number().check(z.gte(0))))) })
 
 export type Distances = z.infer<typeof distancesSchema>
@@ -55,7 +55,7 @@ export function readPoints(text: unknown): Coordinates[] | string {
   return points
 }
 
-/** The query of a request for directions. */
+/** Formats points for a query of directions. */
 export function writePoints(points: readonly Coordinates[]): string {
   return points
     .map(roundPoint)

@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts'
 /** The mean radius of the Earth in metres (IUGG), as in turf and geokdbush. */
 const EARTH_RADIUS_M = 6_371_008.8
 
-/** The distance between two points along the sphere, in metres (haversine formula). */
+/** Returns the great-circle distance between two points in metres (haversine formula). */
 export function getDistanceMeters(from: Coordinates, to: Coordinates): number {
   const lat = toRadians(to.lat - from.lat) / 2
   const lng = toRadians(to.lng - from.lng) / 2

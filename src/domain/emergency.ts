@@ -15,7 +15,7 @@ export const emergencySchema = z.object({
 export type TownNumbers = z.infer<typeof emergencySchema>
 export type EmergencyNumbers = Readonly<Record<keyof TownNumbers, string>>
 
-/** The numbers valid all over Russia, and the children's helpline. */
+/** Emergency numbers of Russia, and the children's helpline. */
 const RUSSIAN_NUMBERS: EmergencyNumbers = {
   all: '112',
   fire: '101',

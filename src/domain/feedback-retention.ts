@@ -1,9 +1,9 @@
 import type { CityFile } from './city.ts'
 
-/** How long feedback is kept unless the town says otherwise. */
+/** The default retention of feedback. */
 const RETENTION_DAYS = 365
 
-/** How many days feedback is kept. */
+/** Returns the retention of feedback in days. */
 export function getRetentionDays({ feedback }: Pick<CityFile, 'feedback'>): number {
   return feedback?.retentionDays ?? RETENTION_DAYS
 }

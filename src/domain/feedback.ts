@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 export const REQUIRED = 'Поле обязательно для заполнения'
 export const BAD_EMAIL = 'Введите корректный email адрес'
 
-/** The longest texts that are taken, in characters: with all of them a request stays under its 16 KiB. */
+/** Maximum lengths in characters: with all of them a request stays under its 16 KiB. */
 export const MAX_NAME_LENGTH = 200
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_FEEDBACK_LENGTH = 4_000
 
-/** The usual address pattern, any letter case; Cyrillic domains and their coded form (`xn--`) are usual here too. */
+/** The usual e-mail pattern, any case, with Cyrillic domains and their Punycode (`xn--`). */
 const EMAIL = /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/iu
 
 const text = (longest: number) =>
@@ -19,14 +19,14 @@ const text = (longest: number) =>
     z.refine(isPlainText, 'Уберите невидимые знаки'),
   )
 
-/** PostgreSQL keeps no NUL. */
+/** PostgreSQL cannot store NUL. */
 export function isPlainText(value: string): boolean {
   return !value.includes('\0')
 }
 
 /**
- * The three fields of the form (specification, section 3). Made of what the schemas of the first view are made of, since
- * the browser has all schemas in one chunk.
+ * The three fields of the form (specification, section 3). They use only the schema types of the first page, since the
+ * browser loads all schemas in one chunk.
  */
 export const feedbackTextsSchema = z.object({
   name: text(MAX_NAME_LENGTH).check(

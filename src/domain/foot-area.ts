@@ -5,10 +5,10 @@ import type { Place } from './place.ts'
 /** The area of a place for pedestrians: in the town, across its water, or outside it. */
 export type FootArea = 'town' | 'across' | 'outside'
 
-/** A point with its area; one that is not known to be elsewhere is taken to be in the town. */
+/** A point with its area; by default it is in the town. */
 export type AreaPoint = Coordinates & { area?: FootArea | undefined }
 
-/** Two points out of town that are nearer than this may be walked between. */
+/** Two points outside the town within this distance are walkable. */
 const BESIDE_M = 500
 
 /** The area of a place; `acrossWater` are the ids that the server found in the guide's texts. */

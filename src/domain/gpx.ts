@@ -4,19 +4,19 @@ import type { Coordinates } from './coordinates.ts'
 type GpxStop = { name: string; description?: string; coordinates: Coordinates }
 type GpxWalk = {
   name: string
-  /** The site it comes from. */
+  /** The site that creates the file. */
   creator: string
   stops: readonly GpxStop[]
-  /** The way on foot; left out where it is only straight lines. */
+  /** The way on foot; absent where it is only straight lines. */
   line?: readonly Coordinates[]
 }
 
-/** How a walk is named as a file, and within it. */
+/** The file name, media type and title of a walk. */
 export const WALK_FILE = { name: 'marshrut.gpx', type: 'application/gpx+xml', title: 'Маршрут' }
 
 /**
- * A walk as a GPX 1.1 file (https://www.topografix.com/GPX/1/1/): its stops as waypoints and as a route, and the way
- * as a track where it is known.
+ * Formats a walk as a GPX 1.1 file (https://www.topografix.com/GPX/1/1/): its stops as waypoints and as a route, and
+ * the way, if known, as a track.
  */
 export function createGpx({ name, creator, stops, line = [] }: GpxWalk): string {
   const points = (tag: string) => stops.map((stop) => stopElement(tag, stop)).join('')

@@ -1,4 +1,6 @@
-/** A house of a street, written one way: `street` without its kind, `kind` where one is said, `house` with its letter and part. */
+/**
+ * A normalized house address: `street` without its kind, `kind` where given, `house` with its letter and building part.
+ */
 export type HouseAddress = { street: string; kind: string | undefined; house: string }
 
 const STREET_KINDS: Readonly<Record<string, string>> = {
@@ -33,7 +35,7 @@ const HOUSE = /(?:^|[ ,.])(?:дом|д\.?|№)? ?(?<number>\d+)(?!\d) ?(?<rest>[
 const PART =
   /^(?:[,\s]*)(?:корпус|корп\.?|к\.?)\s*(\d+[а-я]?)|^(?:[,\s]*)(?:строение|стр\.?|с\.?)\s*(\d+[а-я]?)/
 
-/** An address as people write it, «г. Калязин, ул. Ленина, д. 10 А»; undefined when it names no house. */
+/** Parses an address as people write it, «г. Калязин, ул. Ленина, д. 10 А»; undefined without a house number. */
 export function readHouseAddress(text: string): HouseAddress | undefined {
   const plain = text
     .toLowerCase()
@@ -64,7 +66,7 @@ function writeHouse(number: string, rest: string): string | undefined {
   return /^(?:[а-я]?(?:[/-]\d+[а-я]?)?)$/.test(tight) ? number + tight : undefined
 }
 
-/** Whether two addresses name one house; the kind of a street counts where both say it. */
+/** Returns whether two addresses are one house; the street's kind counts where both have it. */
 export function isSameHouse(one: HouseAddress, other: HouseAddress): boolean {
   const isSameKind = one.kind === undefined || other.kind === undefined || one.kind === other.kind
   return isSameKind && one.street === other.street && one.house === other.house

@@ -12,12 +12,12 @@ export const locationItemSchema = z.extend(z.omit(placeSchema, { descriptionFull
   imageNotes: z.array(z.omit(placeImageSchema, { path: true })),
 })
 
-/** The whole answer of `GET /api/client/locations`. */
+/** The response of `GET /api/client/locations`. */
 export const locationsResponseSchema = z.object({ items: z.array(locationItemSchema) })
 
 export type LocationItem = z.infer<typeof locationItemSchema>
 
-/** The API form of a place. */
+/** Converts a place to its API form. */
 export function toLocationItem(place: Place): LocationItem {
   const { descriptionFull, images, ...rest } = place
   return {

@@ -1,9 +1,9 @@
 import { placePath } from './paths.ts'
 
-/** Addresses of the guide for programs and for the pages of others; apart, since no page of a visitor needs them. */
+/** Paths for programs and embedding sites; separate, since visitors' pages do not need them. */
 export const machinePaths = { mcp: '/mcp', embeddedMap: '/embed/map' }
 
-/** The card of a place for the pages of others. */
+/** Returns the path of a place's card for embedding. */
 export function embeddedPlacePath(slug: string): string {
   return placePath(slug).replace('/location/', '/embed/place/')
 }

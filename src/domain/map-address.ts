@@ -1,25 +1,28 @@
 import type { Coordinates } from './coordinates.ts'
 import type { Place } from './place.ts'
 
-/** Stops of a walk on the map: more cannot be walked in a day. */
+/** Maximum stops of a walk on the map: nobody walks more in a day. */
 export const MAX_ADDRESS_STOPS = 25
 const ZOOM_RANGE = { least: 1, most: 22 }
 
 /** The request in an address of the map, and in Russian its parts that could not be parsed or shown. */
 export type MapAddress = {
-  /** The point to centre on (`lat`, `lng`). */
+  /** The centre (`lat`, `lng`). */
   point?: Coordinates
   /** In 256-pixel zooms. */
   zoom?: number
-  /** The stops of the walk (`route`), in their order; a place may come again, as at the end of a round trip. */
+  /** The stops of the walk (`route`), in order; a place may repeat, as at the end of a round trip. */
   walkIds: number[]
   faults: string[]
 }
 
-/** The query of an address; `URLSearchParams` is one. */
+/** A query of a URL; `URLSearchParams` is one. */
 type Query = { get: (name: string) => string | null }
 
-/** Reads the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws: `lat=50.45&zoom=17` has no point and says so in `faults`. */
+/**
+ * Parses the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws: `lat=50.45&zoom=17` has
+ * no point and a fault in `faults`.
+ */
 export function parseMapAddress(query: Query, places: readonly Pick<Place, 'id'>[]): MapAddress {
   const faults: string[] = []
   const point = parsePoint(query, faults)

@@ -4,7 +4,7 @@ import { getStartView, type MapView } from './map-view.ts'
 import type { Place } from './place.ts'
 import { toWorldPixels, type WorldPixels } from './web-mercator.ts'
 
-/** A walk is shown no closer than this, however short it is. */
+/** The closest zoom for a walk. */
 const WALK_ZOOM = 16
 /** One place, or places on one spot, also get a margin. */
 const MIN_SIDE_PX = 64
@@ -31,7 +31,7 @@ export type MapFraming = {
 
 type FramedPlace = Pick<Place, 'id' | 'coordinates' | 'outsideTown'>
 
-/** How the map of an address opens. A walk goes before a point. */
+/** Returns the first view of the map for a URL. A walk has priority over a point. */
 export function getMapFraming(
   city: Pick<City, 'center' | 'zoom'>,
   places: readonly FramedPlace[],
@@ -43,7 +43,7 @@ export function getMapFraming(
   return frame(kind, listInTown(places), getStartView(city, point, zoom))
 }
 
-/** The places that a view of the town must show. */
+/** Returns the places that a view of the town must show. */
 export function listInTown<P extends Pick<Place, 'outsideTown'>>(places: readonly P[]): P[] {
   return places.filter(({ outsideTown }) => outsideTown !== true)
 }

@@ -6,15 +6,15 @@ import type { Place } from './place.ts'
 /** Zooms of the specification (section 9) are 256-pixel zooms, as in addresses; only the map module converts them. */
 export const DEFAULT_ZOOM = 14
 export const POSITION_ZOOM = 15
-/** How close a place must be to the point of an address, on both axes, for its window to open. */
+/** Maximum distance on both axes between a place and the point of a URL to open its window. */
 export const MATCH_TOLERANCE_DEG = 0.001
 /** Half the last digit of a coordinate with nine decimals: 50.451 − 50.45 is not exactly 0.001 in floating point. */
 const ROUNDING_DEG = 1e-9
 
-/** The part of the world a map shows. */
+/** The visible part of the world. */
 export type MapView = { center: Coordinates; zoom: number }
 
-/** The place whose window opens for the point of an address: the nearest within the tolerance on both axes. */
+/** Returns the place whose window opens for the point of a URL: the nearest within the tolerance on both axes. */
 export function findPlaceAt<P extends Pick<Place, 'coordinates'>>(
   places: readonly P[],
   point: Coordinates,
@@ -31,7 +31,7 @@ export function findPlaceAt<P extends Pick<Place, 'coordinates'>>(
   )
 }
 
-/** What the map shows first: the point of its address, else the middle of the town. */
+/** Returns the first view of the map: the point of its URL, else the town's centre. */
 export function getStartView(
   city: Pick<City, 'center' | 'zoom'>,
   point?: Coordinates,

@@ -1,8 +1,8 @@
 import { readKeptIds } from './kept-ids.ts'
 
 /**
- * The numbers of places that an address of «Мой список» carries, `?places=3,8`, each once. Undefined without them: then
- * it is the visitor's own list.
+ * Parses the place numbers in a URL of «Мой список», `?places=3,8`, without duplicates. Undefined without them: then it
+ * is the visitor's own list.
  */
 export function readListAddress(query: { get: (name: string) => string | null }): number[] | undefined {
   const given = query.get('places')

@@ -2,17 +2,17 @@ import type { Coordinates } from './coordinates.ts'
 
 type Stop = { name: string; coordinates: Coordinates }
 
-/** A link that opens a walk in another map, on foot. */
+/** A link that opens a walk in another map app, on foot. */
 export type NavigatorLink = {
   name: string
   url: string /** The maximum number of stops. */
   mostStops?: number
 }
 
-/** 2ГИС builds ways through ten points at most (https://docs.2gis.com/ru/mapgl/examples/directions). */
+/** 2ГИС routes through at most ten points (https://docs.2gis.com/ru/mapgl/examples/directions). */
 const MAX_2GIS_POINTS = 10
 
-/** Links that open these stops, in this order, in the maps that people here have on their phones. */
+/** Returns links that open these stops, in order, in map apps common in Russia. */
 export function listNavigatorLinks(stops: readonly Stop[]): NavigatorLink[] {
   if (stops.length === 0) return []
   return [
@@ -27,7 +27,7 @@ export function listNavigatorLinks(stops: readonly Stop[]): NavigatorLink[] {
 }
 
 /**
- * `rtext` takes latitude before longitude, points with `~`; an empty first point is the visitor; `rtt=pd` is on foot
+ * `rtext` has latitude before longitude, separated by `~`; an empty first point is the visitor; `rtt=pd` is on foot
  * (https://yandex.ru/dev/yandex-apps-launch-maps/doc/ru/concepts/yandexmaps-web).
  */
 function yandexUrl(stops: readonly Stop[]): string {
@@ -36,7 +36,7 @@ function yandexUrl(stops: readonly Stop[]): string {
 }
 
 /**
- * Longitude before latitude, points with `|`; an empty first point is the visitor
+ * Longitude before latitude, separated by `|`; an empty first point is the visitor
  * (https://help.2gis.ru/question/razrabotchikam-zapusk-ideystviya-vmobilnom-prilozhenii-cherez-deeplink).
  */
 function doubleGisUrl(stops: readonly Stop[]): string {
@@ -46,7 +46,7 @@ function doubleGisUrl(stops: readonly Stop[]): string {
 }
 
 /**
- * Latitude before longitude; without `origin` the way starts at the visitor; stops between go into `waypoints`
+ * Latitude before longitude; without `origin` the way starts at the visitor; intermediate stops are `waypoints`
  * (docs/API.md of github.com/organicmaps/organicmaps, «Route links v2»).
  */
 function organicMapsUrl(stops: readonly Stop[]): string {

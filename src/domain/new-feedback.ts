@@ -12,8 +12,8 @@ const trimmed = <T extends z.ZodMiniType<string, string>>(schema: T) =>
   )
 
 /**
- * Feedback as a browser sends it. `clientMessageId` makes a retry safe; `consent` names the text that the visitor agreed
- * to; `topic` is hidden from people: who fills it in is a program.
+ * Feedback of a browser. `clientMessageId` makes a retry safe; `consent` identifies the text that the visitor agreed
+ * to; `topic` is a honeypot, hidden from people.
  */
 export const newFeedbackSchema = z.strictObject({
   name: trimmed(name),

@@ -4,7 +4,7 @@ import { openDataFile, placePath } from './paths.ts'
 import type { Place } from './place.ts'
 import { FACT_NAMES, type FactName, getFactWords, PLACE_FACTS } from './place-facts.ts'
 
-/** A value of a field, as a cell of a table and as a property of a point. */
+/** A field's value, in a table's cell or a point's property. */
 type FieldValue = string | number | boolean | undefined
 
 /** A field of the open data: its description, and how to read it from a place. */
@@ -53,12 +53,12 @@ export function listPlaceRows(places: readonly Place[], origin: string): FieldVa
   ]
 }
 
-/** What each field of the table means, as a table. */
+/** Returns the meaning of each field as a table. */
 export function listStructureRows(): string[][] {
   return [['field name', 'russian description'], ...OWN_FIELDS.map(({ name, title }) => [name, title])]
 }
 
-/** The places as points with all that is known of them (RFC 7946, GeoJSON). */
+/** Returns the places as points with all known facts (RFC 7946, GeoJSON). */
 export function toGeoJson(places: readonly Place[], origin: string) {
   return {
     type: 'FeatureCollection',
@@ -77,12 +77,12 @@ export function toGeoJson(places: readonly Place[], origin: string) {
 
 const NOT_STATED = 'не указано'
 
-/** Days are written so that the later one is the larger text. */
+/** In this format later days sort after earlier ones. */
 const later = (a: string, b: string): string => (a > b ? a : b)
 
 /**
- * The passport of the data as rows of property and value, with the names of the Russian recommendations for open data
- * (version 3.0). `modified` is the latest day on which anything was checked.
+ * Returns the data passport as rows of property and value, with names from the Russian recommendations for open data
+ * (version 3.0). `modified` is the day of the latest check.
  */
 export function listPassportRows(city: City, places: readonly Place[], origin: string): string[][] {
   const checkedAt = places.flatMap((place) => place.checkedAt ?? []).reduce(later, '')

@@ -2,7 +2,7 @@ import type { Place } from './place.ts'
 
 const SEPARATOR = /[,;\n]/
 
-/** What else a place is called: `listOtherNames({ otherNames: 'стекляшка, стекло' })` are two. */
+/** Returns a place's other names: `listOtherNames({ otherNames: 'стекляшка, стекло' })` are two. */
 export function listOtherNames({ otherNames = '' }: Pick<Place, 'otherNames'>): string[] {
   return otherNames
     .split(SEPARATOR)
@@ -10,7 +10,7 @@ export function listOtherNames({ otherNames = '' }: Pick<Place, 'otherNames'>): 
     .filter(Boolean)
 }
 
-/** All that a place is called, as one text in which words are looked for: «Кафе стекляшка». */
+/** Joins all names of a place to one text for searching: «Кафе стекляшка». */
 export function joinNames({ name, otherNames }: Pick<Place, 'name' | 'otherNames'>): string {
   return otherNames === undefined ? name : `${name} ${otherNames}`
 }

@@ -8,12 +8,12 @@ import { textSchema } from './text-schema.ts'
 /** Checks of the files of staff: faults are in Russian. */
 export const PACK_PARSE_OPTIONS = { error: ru().localeError, reportInput: true }
 
-/** One part of an address: what would end it or lead elsewhere is not allowed. */
+/** One path segment: characters that end it or lead elsewhere are not allowed. */
 const SLUG = /^(?!\.{1,2}$)[^/\\?#%\s]+$/
 
 const note = z.string().check(z.overwrite(cleanText))
 
-/** The file of a picture is its path until it is published. */
+/** The path of a picture is its file until it is published. */
 const packImageSchema = z.pipe(
   z.object({
     file: textSchema,
@@ -24,7 +24,7 @@ const packImageSchema = z.pipe(
   z.transform(({ file, ...notes }) => ({ path: file, ...notes })),
 )
 
-/** A place as staff write it: in `places.json` of the city pack, and in a file that is imported. */
+/** A place as staff write it: in the city pack's `places.json`, and in an imported file. */
 export const packPlaceSchema = z.extend(placeSchema, {
   id: z.optional(placeSchema.shape.id),
   slug: z.optional(
@@ -61,7 +61,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-/** What a field of a fixed form looks like. */
+/** Examples for fields with a fixed format. */
 const FORMAT_FAULTS: Record<string, string> = {
   website: 'ожидается адрес сайта вместе с https://, например https://museum.ru',
   url: 'ожидается адрес страницы вместе с https://, например https://gorod.ru/spravka',
@@ -78,7 +78,7 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'набор полей в фигурных скобках { … }',
 }
 
-/** In a pack `null` means the same as an absent field: not known. */
+/** `null` in a pack means an absent field: unknown. */
 export function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropNulls)
   if (value === null || typeof value !== 'object') return value

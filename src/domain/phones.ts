@@ -1,7 +1,7 @@
-/** A stretch of a text of telephones. `isNumber` marks a number; `dialled` is what a link dials, where that is known. */
+/** A part of a text of phones. `isNumber` marks a number; `dialled` is the link's number, if known. */
 type PhonePart = { text: string; isNumber: boolean; dialled?: string }
 
-/** Digits of a number within Russia, its area code included; of a local number; of any number of the world. */
+/** Number of digits: of a Russian number with its area code; of a local number; of any number in the world. */
 const NATIONAL_DIGITS = 10
 const MIN_LOCAL_DIGITS = 5
 const MAX_LOCAL_DIGITS = 7
@@ -10,10 +10,10 @@ const MAX_WORLD_DIGITS = 15
 
 const EXTENSION = String.raw`(?:доб|вн|ext)[а-яёa-z]*\.?\s*№?\s*\d+`
 const DASHES = '\\u2010-\\u2015-'
-/** Digits that belong together, on one line; none of a time of day, «10:00». */
+/** Digits of one number on a line; not a time of day, «10:00». */
 const RUN = String.raw`(?:\+\s?)?\(?\d(?:[^\S\n]|[\d().${DASHES}])*\d(?![\d:])`
 const PIECES = new RegExp(`(${EXTENSION}|${RUN})`, 'i')
-/** Between two numbers that nothing but a space keeps apart. */
+/** Separates two numbers with only a space between them. */
 const NEXT_NUMBER = /(\s+(?=\+\s?\d|8[\s(-]|\()|\s{2,})/
 /** «112», «1-03», «0500»: dialled as they are; «10-00» is a time of day. */
 const SHORT_NUMBER = /^(?:\d{3,4}|[01]-\d{2})$/
@@ -68,7 +68,7 @@ function findDialled(part: string, area: Area | undefined): string | undefined {
   return code.length + length === NATIONAL_DIGITS ? `+7${code}${digits}` : undefined
 }
 
-/** Numbers of mobile networks and free ones have no area. */
+/** Mobile and toll-free numbers have no area. */
 function findArea(part: string, dialled: string | undefined): Area | undefined {
   const national = /^\+7((?!9|80)\d{10})$/.exec(dialled ?? '')?.[1]
   if (national === undefined || readDigits(part).length < NATIONAL_DIGITS) return undefined

@@ -5,8 +5,8 @@ export const PINS_ONE_BY_ONE = 40
 const ALL_PINS_MS = PIN_DELAY_MS * PINS_ONE_BY_ONE
 
 /**
- * When a pin appears, in milliseconds after the first: the first 40 every 150 ms, and what is beyond shares the
- * same 6 seconds evenly.
+ * Returns a pin's delay in milliseconds after the first: the first 40 appear every 150 ms, and more share the same 6
+ * seconds evenly.
  */
 export function getPinDelayMs(index: number, count: number): number {
   if (index < PINS_ONE_BY_ONE) return index * PIN_DELAY_MS

@@ -13,7 +13,7 @@ export function getPlaceDistance(from: Coordinates, to: Coordinates): PlaceDista
   return { meters, minutes: getWalkMinutes(meters), side: getSide(from, to) }
 }
 
-/** The places from the nearest to the farthest. */
+/** Sorts places by distance, nearest first. */
 export function sortByDistance<P extends Pick<Place, 'coordinates'>>(
   places: readonly P[],
   from: Coordinates,

@@ -44,10 +44,10 @@ export const PLACE_FACTS = {
 
 export type FactName = keyof typeof PLACE_FACTS
 
-/** All facts, in the order in which staff and visitors read them. */
+/** All facts, in the order for staff and visitors. */
 export const FACT_NAMES = Object.keys(PLACE_FACTS) as FactName[]
 
-/** Something for every fact: `mapFacts((name) => PLACE_FACTS[name].label).price` is «Стоимость». */
+/** Maps every fact: `mapFacts((name) => PLACE_FACTS[name].label).price` is «Стоимость». */
 export function mapFacts<T>(make: (name: FactName) => T): Record<FactName, T> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, make(name)])) as Record<FactName, T>
 }
@@ -72,7 +72,7 @@ type FactRecord<Value> = {
   phrases?: { sentence: (value: Value) => string; asked: string }
 }
 
-/** The second half of the table, apart from the first because browsers have no use for it. */
+/** The second half of the table, separate because browsers do not need it. */
 export const FACT_RECORDS = {
   otherNames: {
     sheet: {
@@ -169,12 +169,12 @@ export const FACT_RECORDS = {
   },
 } as const satisfies { [F in FactName]: FactRecord<FactValue<F>> }
 
-/** How this fact is written down. */
+/** Returns how a fact is written. */
 export function getFactRecord(name: FactName): FactRecord<never> {
   return FACT_RECORDS[name]
 }
 
-/** The words of a flag, as of a choice. */
+/** The words of a flag. */
 export const FLAG_WORDS = { true: 'да', false: 'нет' } as const
 
 /** The values of an enumerated fact, each with its word; none for a fact that takes any text or number. */

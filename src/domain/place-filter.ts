@@ -1,16 +1,16 @@
 import type { Place } from './place.ts'
 
-/** What the visitor looks for: a text and any of the tags. Both empty means every place. */
+/** The visitor's filter: a text and any of the tags. Both empty means every place. */
 export type PlaceFilter = { text: string; tags: readonly string[] }
 
 export const EMPTY_FILTER: PlaceFilter = { text: '', tags: [] }
 
-/** True when the filter hides nothing. */
+/** Returns whether the filter hides nothing. */
 export function isFilterEmpty(filter: PlaceFilter): boolean {
   return filter.text.trim() === '' && filter.tags.length === 0
 }
 
-/** What of a place a filter looks at. */
+/** The fields of a place that a filter reads. */
 type Filtered = Pick<Place, 'id' | 'name' | 'description' | 'tags' | 'otherNames'>
 
 /**
@@ -36,12 +36,12 @@ function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {
   return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
 }
 
-/** Adds the tag to the chosen ones, or takes it away when it is among them. */
+/** Adds the tag to the chosen ones, or removes it. */
 export function toggleTag(tags: readonly string[], tag: string): string[] {
   return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]
 }
 
-/** Every tag of the places, each once, the most frequent first, then by the Russian alphabet. */
+/** Returns the distinct tags of the places, most frequent first, then in Russian alphabetical order. */
 export function listTags(places: readonly Place[]): string[] {
   const counts = new Map<string, number>()
   for (const tag of places.flatMap((place) => place.tags)) {

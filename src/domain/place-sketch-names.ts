@@ -6,7 +6,7 @@ import type { Sketch, SketchKind } from './sketch.ts'
 import { MIN_ROOM, range, type Shift, spreadPins } from './spread-pins.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
-/** A name of the sketch where no pin covers it; `isWide`: only in a wide frame is there room for it. */
+/** A name of the sketch where no pin covers it; `isWide`: it fits only into a wide frame. */
 export type SketchName = { name: string; kind: SketchKind; point: Coordinates; isWide: boolean }
 
 type Feature = Sketch['features'][number]
@@ -21,9 +21,9 @@ type Scene = {
   margin: (typeof MARGINS)['small']
 }
 
-/** Who chooses first. */
+/** Order of placement. */
 const ORDER: readonly SketchKind[] = ['river', 'quarter', 'water', 'green', 'label', 'street', 'highway']
-/** How names are set: 14 pixels, in lines of at most so many characters (`still-map.css`, `sketch-style.ts`). */
+/** Text metrics: 14 pixels, with a maximum of characters per line (`still-map.css`, `sketch-style.ts`). */
 const LETTER_PX = 8
 const LINE_PX = 17
 const MAX_LINE_LENGTH = 14
@@ -31,13 +31,13 @@ const MAX_LINE_LENGTH = 14
 const HEAD_PX = 18
 const HEAD_ABOVE_PX = 25
 const TAIL_STEPS = [0, 0.4, 0.7, 1]
-/** How far beyond the places a name still is within the frame. */
+/** How far outside the places a name is still within the frame. */
 const MARGINS = { small: { x: 30, top: 60, bottom: 100 }, wide: { x: 36, top: 110, bottom: 140 } }
 const STEPS = 6
 
 /**
- * Finds for every name of the sketch, once, a point of what it names where neither a pin nor another name covers it when
- * the town is first shown. A name without such a point is left out.
+ * Returns for every name of the sketch a point of its feature where neither a pin nor another name covers it in the
+ * first view. A name without such a point is left out.
  */
 export function placeSketchNames(
   framing: Pick<MapFraming, 'zoom'>,
@@ -71,7 +71,7 @@ export function placeSketchNames(
   return names
 }
 
-/** The town as it is first shown in a small and a wide frame, and as large as it ever is then. */
+/** Returns the first view of the town in a small and a wide frame, at its maximum size. */
 function listScenes(
   framing: Pick<MapFraming, 'zoom'>,
   places: readonly NamedPlace[],
@@ -137,7 +137,7 @@ function isFree(
   )
 }
 
-/** How much room a name takes, broken into lines at its spaces. */
+/** Returns the size of a name, broken into lines at its spaces. */
 function measureName(name: string): Size {
   const lines: number[] = []
   for (const { length } of name.split(' ')) {

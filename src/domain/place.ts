@@ -4,18 +4,18 @@ import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-fa
 import { textSchema as text } from './text-schema.ts'
 import { WEB_ADDRESS } from './web-address.ts'
 
-/** The largest number that both databases keep. */
+/** The largest number that both databases store. */
 const LARGEST_ID = 2_147_483_647
 
-/** Several times the size of the largest that was seen. */
+/** Several times the largest observed size. */
 const MAX_BLUR_MS = 1_000
-/** A fact that may be missing: absent, or `null` in a file or an answer; both mean «не указано». */
+/** An optional fact: absent, or `null` in a file or response; both mean «не указано». */
 const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 
 /**
- * A picture of a place. `path` is relative to the uploads base address; width and height are in pixels; `color`
- * fills its frame until it is there, and so does `blur`, a copy of a photo some pixels wide as a data address
- * (decision 044); `widths` are those a photo is offered in, as `…-{width}.avif` and `.webp`.
+ * A picture of a place. `path` is relative to the uploads' base URL; width and height are in pixels; `color` and
+ * `blur`, a photo's tiny copy as a data URL (decision 044), are placeholders while it loads; `widths` are the photo's
+ * variants, as `…-{width}.avif` and `.webp`.
  */
 export const placeImageSchema = z.object({
   path: text,
@@ -42,15 +42,15 @@ const kindSchemas = {
 
 type FactSchemas = { [F in FactName]: z.ZodMiniOptional<z.ZodMiniType<FactValue<F>>> }
 
-/** Facts about a place that may be unknown, as the table of facts has them; shared by the city pack, the storage and the API. */
+/** Schemas of optional facts from the table of facts; shared by the city pack, the storage and the API. */
 const placeFacts = mapFacts((name) => {
   const fact = PLACE_FACTS[name]
   return known(fact.kind === 'choice' ? z.enum(Object.keys(fact.words)) : kindSchemas[fact.kind])
 }) as FactSchemas
 
 /**
- * A place of the guide («локация»): the one schema of the entity (specification, section 3).
- * An absent optional field means «not known».
+ * A place of the guide («локация»): the only schema of the entity (specification, section 3). An absent optional field
+ * means «unknown».
  */
 export const placeSchema = z.object({
   id: z.int().check(z.positive(), z.lte(LARGEST_ID)),

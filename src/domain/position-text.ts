@@ -3,7 +3,7 @@ import { getDistanceMeters } from './distance.ts'
 import { formatDistance } from './measure-text.ts'
 import { getPositionKind, type VisitorPosition } from './visitor-position.ts'
 
-/** What a visitor reads of a known position; nothing where none is known. */
+/** Formats a known position for the visitor; empty when it is unknown. */
 export function formatPosition(position: VisitorPosition, heart: Coordinates): string {
   const { point, accuracyMeters = 0 } = position
   const kind = getPositionKind(position, heart)

@@ -15,7 +15,7 @@ export function readMapView(framing: MapFraming, box: ScreenBox, frameBox: Scree
   return { center: toCoordinates({ x, y }, zoom), zoom: zoom + Math.log2(scale) }
 }
 
-/** The point of the Earth at a point of that map. */
+/** Returns the coordinates of a world pixel at a zoom. */
 export function toCoordinates({ x, y }: WorldPixels, zoom: number): Coordinates {
   const size = TILE_PX * 2 ** zoom
   const north = (1 - (2 * y) / size) * Math.PI

@@ -24,10 +24,10 @@ export const readyWalkSchema = z.object({
 
 export type ReadyWalk = z.infer<typeof readyWalkSchema>
 
-/** The whole answer of `GET /api/client/walks`. */
+/** The response of `GET /api/client/walks`. */
 export const readyWalksResponseSchema = z.object({ items: z.array(readyWalkSchema) })
 
-/** A walk of the pack's `walks.json`: its stops by their `slug`. */
+/** A walk of the pack's `walks.json`: its stops by `slug`. */
 export const packWalkSchema = z.object({
   slug: text,
   title: text,
@@ -37,7 +37,7 @@ export const packWalkSchema = z.object({
 
 export type PackWalk = z.infer<typeof packWalkSchema>
 
-/** The pack's walks through the places as they are now: a place that has gone is left out, a walk of one place, too. */
+/** Returns the pack's walks through current places: removed places and walks of one place are left out. */
 export function findReadyWalks(walks: readonly PackWalk[], places: readonly Place[]): ReadyWalk[] {
   const ids = new Map(places.map(({ slug, id }) => [slug, id]))
   return walks

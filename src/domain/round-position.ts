@@ -1,11 +1,11 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** Where the visitor is, no more exactly than an answer of the chat needs: 4 decimals of a degree are about 10 metres. */
+/** Rounds the visitor's position to the precision that the chat needs: 4 decimals of a degree are about 10 metres. */
 export function roundPosition(point: Coordinates): Coordinates {
   return roundTo(1e4, point)
 }
 
-/** A point as the guide keeps and draws it: 6 decimals of a degree are 10 cm. */
+/** Rounds a point for storage and drawing: 6 decimals of a degree are 10 cm. */
 export function roundPoint(point: Coordinates): Coordinates {
   return roundTo(1e6, point)
 }

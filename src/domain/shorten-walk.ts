@@ -2,8 +2,8 @@ import type { Coordinates } from './coordinates.ts'
 import { type OrderRules, orderWalk } from './walk-order.ts'
 
 /**
- * The stops in the order with the shortest way, from a point if one is given, by straight metres or as
- * measured. A round trip stays one, with its start.
+ * Returns the stops in the shortest order, from a point if one is given, by straight or measured metres. A round trip
+ * keeps its start and stays a round trip.
  */
 export function shortenWalk<Stop extends { id: number; coordinates: Coordinates }>(
   stops: readonly Stop[],

@@ -20,8 +20,8 @@ const featureSchema = z.object({
 })
 
 /**
- * The town in a few lines, drawn when no real map can be had: the file `sketch.geojson` of the city pack. Rivers,
- * streets and highways are lines, water, green and quarters polygons, labels points.
+ * The town in a few lines, the fallback of the map: the file `sketch.geojson` of the city pack. Rivers, streets and
+ * highways are lines, water, green and quarters polygons, labels points.
  */
 export const sketchSchema = z.object({
   type: z.literal('FeatureCollection'),

@@ -1,8 +1,7 @@
 /**
- * Makes a slug from a name by the rule of the specification (section 5): lower case; only Latin and Cyrillic
- * letters, digits, white space and hyphens stay; white space becomes a hyphen; repeated hyphens collapse; trimmed.
- * A letter of two characters, «й» as some systems write it, counts as one. «Петровский сквер (центр)» becomes
- * `петровский-сквер-центр`.
+ * Makes a slug from a name by the rule of the specification (section 5): lower case; only Latin and Cyrillic letters,
+ * digits, white space and hyphens stay; white space becomes a hyphen; repeated hyphens collapse; trimmed. A decomposed
+ * letter, «й» on some systems, counts as one. «Петровский сквер (центр)» becomes `петровский-сквер-центр`.
  */
 export function slugFromName(name: string): string {
   return name

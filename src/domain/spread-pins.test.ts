@@ -7,7 +7,7 @@ const PACK = JSON.parse(readFileSync(new URL('../../city/places.json', import.me
 const TOWN = PACK.filter(({ outsideTown }) => outsideTown !== true)
 const FRAMING = { zoom: 14 }
 
-/** The least distance between two heads when the town is shown so many times larger than in the least room. */
+/** Returns the minimum distance between two heads when the town is scaled up from the smallest room. */
 function findLeast(places: readonly Place[], room: keyof PinShifts, times: number): number {
   const points = fitInto(MIN_ROOM[room], FRAMING.zoom, places)
   const shifts = spreadPins(FRAMING, places)

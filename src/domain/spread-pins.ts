@@ -4,7 +4,7 @@ import { toWorldPixels } from './web-mercator.ts'
 
 /** The shift of a pin from its place, in pixels, to the right and down. */
 export type Shift = { x: number; y: number }
-/** The same in a small frame, a phone's, and in a wide one. */
+/** The offsets in a small frame, a phone's, and in a wide one. */
 export type PinShifts = { small: Shift; wide: Shift }
 
 type SpreadPlace = { id: number; coordinates: Coordinates; outsideTown?: boolean | undefined }
@@ -15,7 +15,7 @@ export const MIN_ROOM: Record<keyof PinShifts, Room> = {
   small: { width: 220, height: 300 },
   wide: { width: 460, height: 420 },
 }
-/** From the middle of one pin's head to that of the next: they touch, and none covers another. */
+/** Distance between the centres of two pins' heads: they touch without overlapping. */
 const HEADS_APART_PX = 28
 /** The maximum shift of a pin: further overlaps stay. */
 const FURTHEST_PX = 46
@@ -44,7 +44,7 @@ export function spreadPins(
   return new Map(places.map(({ id }) => [id, ofTown.get(id) ?? { small: stay, wide: stay }]))
 }
 
-/** Where the places are in pixels when all are shown in a room, but no closer than at the zoom. */
+/** Returns the places' pixels when all fit into a room, at most at the given zoom. */
 export function fitInto(
   { width, height }: Room,
   zoom: number,
@@ -57,7 +57,7 @@ export function fitInto(
   return points.map(({ x, y }) => ({ x: (x - west) * scale, y: (y - north) * scale }))
 }
 
-/** The smallest and the largest. */
+/** Returns the minimum and the maximum. */
 export function range(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
@@ -73,7 +73,7 @@ function spread(points: readonly Shift[]): Shift[] {
   return shifts.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
 }
 
-/** Pushes all pairs that are too close; false when there were none. */
+/** Pushes all pairs that are too close; returns false when there were none. */
 function pushAll(points: readonly Shift[], shifts: Shift[]): boolean {
   let isPushed = false
   for (let i = 0; i < points.length; i++) {

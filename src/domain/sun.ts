@@ -2,7 +2,7 @@ import type { Coordinates } from './coordinates.ts'
 import { DAY_MS } from './time-units.ts'
 import { createTownClock } from './town-clock.ts'
 
-/** Julian days: of 1 January 1970, and of noon on 1 January 2000, which the formulas count from. */
+/** Julian days: of 1 January 1970, and of noon on 1 January 2000, the epoch of the formulas. */
 const JULIAN_1970 = 2_440_587.5
 const JULIAN_2000 = 2_451_545
 /** The Sun's upper edge on the horizon, with refraction. */
@@ -14,8 +14,8 @@ const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 
 /**
- * When the sun rises and sets on a day, `2026-11-25T16:21` by the town's clocks; undefined where it does neither. The sunrise
- * equation (https://en.wikipedia.org/wiki/Sunrise_equation) is right to some two minutes.
+ * Returns sunrise and sunset on a day in the town's local time, `2026-11-25T16:21`; undefined where there is none. The
+ * sunrise equation (https://en.wikipedia.org/wiki/Sunrise_equation) is accurate to some two minutes.
  */
 export function findSunTimes(
   date: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tieWords, tieWordsOfHtml } from './tie-words.ts'
 
-/** The text with its ties made visible. */
+/** Makes the text's non-breaking spaces visible. */
 function show(text: string): string {
   return tieWords(text).replaceAll('\u00a0', '~')
 }

@@ -2,10 +2,10 @@ const NO_BREAK_SPACE = '\u00a0'
 /** Placeholder of an HTML tag: a character that no text uses. */
 const TAG_MARK = '\ue000'
 
-/** One or several words that lean on the next one: short ones, initials, abbreviations, «№», numerals of centuries. */
+/** Words tied to the next word: short ones, initials, abbreviations, «№», numerals of centuries. */
 const LEANING =
   /(^|\s)((?:[\ue000(«„"]*(?:[АаИиОоУу]|[ВвКкСс]о?|[Оо]бо?|[Оо]т|[Нн][аеио]|[Нн]ад|[Зз]а|[Ии]з|[Дд]о|[Дд]ля|[Бб]ез|[Пп]од?|[Пп]р[ио]|[№§]|[IVXLC]+(?= вв?(?:ек|\.))|(?:[А-ЯЁтн]|ул|пл|пер|пр|д|г|с|им|св|оз)\.(?= (?:[А-ЯЁ«\d]|[а-яё]\.)))\ue000* )+)/g
-/** Spaces before what leans on the word before: units, thousands, Roman numerals, dashes, particles. */
+/** Spaces before words tied to the previous word: units, thousands, Roman numerals, dashes, particles. */
 const LEANT_ON =
   /(\d\ue000*(?= \ue000*(?!(?:[авикосу]|[дп]о|на) )(?:[а-яё]{1,9}(?![а-яё])|[°%₽]|\d{3}(?!\d)))|[а-яё](?= [IVXLC]+(?![\wА-яё]))|(?= [—–]\s| (?:бы?|же?|л[иь])(?![а-яё-]))) /g
 
@@ -19,7 +19,7 @@ export function tieWords(text: string): string {
     .replace(LEANING, (_, before: string, words: string) => before + words.replaceAll(' ', NO_BREAK_SPACE))
 }
 
-/** The same for HTML: its tags stay as they are, and words are tied through them. */
+/** The same for HTML: tags are unchanged, and words are tied across them. */
 export function tieWordsOfHtml(html: string): string {
   const tags: string[] = []
   const text = html.replace(/<[^<>]*>/g, (tag) => {

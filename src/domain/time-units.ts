@@ -1,4 +1,3 @@
-/** Units of time. */
 export const MINUTE_MS = 60_000
 export const HOUR_MIN = 60
 export const HOUR_MS = HOUR_MIN * MINUTE_MS

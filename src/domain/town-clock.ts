@@ -3,7 +3,7 @@
  * `timeZone` is a name of the IANA time zone database.
  */
 export function createTownClock(timeZone: string): (time: Date) => string {
-  // Swedish writes dates as ISO 8601 does.
+  // Swedish dates have the format of ISO 8601.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (time) => format.format(time).replace(' ', 'T')
 }

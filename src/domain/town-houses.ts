@@ -10,19 +10,19 @@ export type TownHouse = z.infer<typeof houseSchema>
 /** The file `houses.json` of a city pack: every address of the extract once. */
 export const townHousesSchema = z.array(houseSchema)
 
-/** Houses whose addresses are read already: a town has thousands. */
+/** Houses with parsed addresses: a town has thousands. */
 export type HouseIndex = readonly { house: TownHouse; read: ReturnType<typeof readHouseAddress> }[]
 
 const MAX_FOUND = 5
 
-/** Reads the addresses once for many searches. */
+/** Parses the addresses once for many searches. */
 export function indexHouses(houses: readonly TownHouse[]): HouseIndex {
   return houses.map((house) => ({ house, read: readHouseAddress(house.address) }))
 }
 
 /**
- * The houses that an address names, however it is written, «ул. Советская, д. 10»: at most five. Nothing for a text that
- * names no house, and where the town's data know none.
+ * Returns at most five houses that match an address in any form, «ул. Советская, д. 10». Empty for a text without a
+ * house number, and for an unknown address.
  */
 export function findHouses(index: HouseIndex, address: string): TownHouse[] {
   const wanted = readHouseAddress(address)

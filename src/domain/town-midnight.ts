@@ -1,13 +1,13 @@
 /**
- * The moment (ISO) when a day `2026-11-01` begins by the clocks of a town. `timeZone` is an IANA name. A zone that
- * changes its clocks at midnight itself may be an hour off on that day.
+ * Returns the moment (ISO) when a day `2026-11-01` begins in a town. `timeZone` is an IANA name. In a zone that changes
+ * its clocks at midnight the result may be an hour off on that day.
  */
 export function findTownMidnight(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00Z`)
   return new Date(midnight - getOffsetMs(midnight, timeZone)).toISOString()
 }
 
-/** How far the town's clocks are before UTC at a moment. */
+/** Returns the offset of the town's clock from UTC at a moment. */
 function getOffsetMs(moment: number, timeZone: string): number {
   const local = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
     moment,

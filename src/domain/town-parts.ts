@@ -2,10 +2,10 @@ import type { CityFile } from './city.ts'
 import { CONTACT_TOPIC_LABELS } from './contact.ts'
 import type { PackWalk } from './ready-walk.ts'
 
-/** What of a city pack the office may change. */
+/** The editable content of a city pack. */
 type TownFiles = { about: string; city: CityFile; walks?: PackWalk[] | undefined }
 
-/** A text that staff type: what it is called, and what it may look like. */
+/** A text input: its label and constraints. */
 type TextField = {
   label: string
   example: string
@@ -16,14 +16,14 @@ type TextField = {
   isOptional?: true
 }
 
-/** One of some values, by the words of staff. */
+/** One of several values, with staff's words. */
 type ChoiceField = { label: string; choices: Readonly<Record<string, string>> }
 
 export type PartField = TextField | ChoiceField
 
 /**
- * How a part is written in the office: as a text with marks, as a list of entries of the same fields, as fields of which any
- * may stay empty, or as walks through the places.
+ * The editor of a part: a text with markup, a list of entries with the same fields, optional fields, or walks through
+ * places.
  */
 type PartForm =
   | { kind: 'markdown' }
@@ -128,15 +128,15 @@ export type TownPartName = keyof typeof TOWN_PARTS
 
 export const TOWN_PART_NAMES = Object.keys(TOWN_PARTS) as TownPartName[]
 
-/** How a part is kept and written. */
+/** Returns a part's file and editor. */
 export function getTownPart(name: TownPartName): PartRow {
   return TOWN_PARTS[name]
 }
 
-/** Parts by their names, as JSON; `null` is a part that the town does not have. */
+/** Parts by name, as JSON; `null` is a missing part. */
 export type TownValues = Readonly<Record<TownPartName, unknown>>
 
-/** All parts as a pack has them. */
+/** Returns all parts of a pack. */
 export function readTownParts(pack: TownFiles): TownValues {
   const read = (name: TownPartName) => pick(pack, TOWN_PARTS[name].file)[name] ?? null
   return Object.fromEntries(TOWN_PART_NAMES.map((name) => [name, read(name)])) as TownValues
@@ -156,12 +156,12 @@ function pick(pack: Pick<TownFiles, 'city'>, file: PartRow['file']): Record<stri
   return file === 'city.json' ? pack.city : pack
 }
 
-/** True when two values of a part say the same; both came through the same schema. */
+/** Returns whether two parsed values of a part are equal. */
 export function areSameParts(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A part in lines that people read and compare; `name` may be one that this release does not have. */
+/** Formats a part in lines for people to compare; `name` may be unknown in this release. */
 export function listPartLines(name: string, value: unknown): string[] {
   if (value === null || value === undefined) return []
   if (typeof value === 'string') return value.split('\n').filter((line) => line.trim() !== '')

@@ -7,7 +7,7 @@ import { toPixels } from './web-mercator.ts'
 export const COARSE_FIX_M = 500
 /** From here on the town is out of sight. */
 export const FAR_FROM_TOWN_M = 20_000
-/** The side of the smallest map in which a circle is to be seen whole. */
+/** The smallest map side in which the whole circle is visible. */
 const CIRCLE_SIDE_PX = 280
 
 /** Options of the browser's position request (specification, section 9). */
@@ -19,9 +19,9 @@ export type VisitorPosition = {
   point?: Coordinates
   /** The accuracy radius with a probability of 95 % (Geolocation API, section 7); absent for a chosen point. */
   accuracyMeters?: number
-  /** The visitor pointed at it on the map. */
+  /** The visitor chose it on the map. */
   isChosen?: boolean
-  /** Why the position is not known, in Russian. */
+  /** Why the position is unknown, in Russian. */
   failure?: string
 }
 
@@ -45,7 +45,7 @@ export const MANUAL_TOASTS = {
     title: 'Выберите местоположение',
     text: 'Кликните на карте, чтобы установить ваше текущее местоположение',
   },
-  /** A finger does not click. */
+  /** The same for touch screens, where nobody clicks. */
   startByTouch: {
     title: 'Выберите местоположение',
     text: 'Нажмите на карту, чтобы установить ваше текущее местоположение',
@@ -74,12 +74,12 @@ export function isCoarse(accuracyMeters: number): boolean {
   return accuracyMeters > COARSE_FIX_M
 }
 
-/** Where distances are measured from: the visitor, where that is a point within reach of the town. */
+/** Returns the origin of distances: the visitor's position if it is a point near the town. */
 export function getMeasuredFrom(position: VisitorPosition, heart: Coordinates): Coordinates | undefined {
   return getPositionKind(position, heart) === 'point' ? position.point : undefined
 }
 
-/** The view that shows the visitor, or the whole circle; undefined without a position, and of one far from the town. */
+/** Returns the view of the visitor or the whole circle; undefined without a position or far from the town. */
 export function getPositionView(position: VisitorPosition, heart: Coordinates): MapView | undefined {
   const kind = getPositionKind(position, heart)
   const { point, accuracyMeters = 0 } = position

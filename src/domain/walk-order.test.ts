@@ -60,7 +60,7 @@ test('beyond the exact size the start is kept, nearly nothing is lost, and the o
       expect(order[0]).toBe(0)
       expect(new Set(order)).toEqual(new Set(points.keys()))
       expect(orderWalk(points, { isStartFixed: true, isRoundTrip })).toEqual(order)
-      // Nowhere does turning a part round help.
+      // Reversing a segment never helps.
       const length = getLength(points, order, isRoundTrip)
       for (let from = 1; from < order.length; from++) {
         for (let to = from + 2; to <= order.length; to++) {

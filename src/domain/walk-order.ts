@@ -8,16 +8,16 @@ const EXACT_STOPS = 14
 const MOVED_SIZES = [1, 2, 3]
 /** The number of tried first stops: the search takes some 50 ms for 25 stops. */
 const TRIED_STARTS = 5
-/** In the place of infinite ways, which cannot be weighed against each other: farther than any walk. */
+/** Replaces infinite distances, which cannot be compared: farther than any walk. */
 const NO_WAY_M = 1e9
-/** Lengths that differ by less, in metres, are equal: sums of floating point numbers are not exact. */
+/** Smaller differences in metres are floating-point noise. */
 const NOISE_METERS = 1e-6
 
-/** What an order of stops must keep to. */
+/** Constraints on the order of stops. */
 export type OrderRules = {
   /** The first point stays the first. */
   isStartFixed?: boolean
-  /** The same, and the way back to it counts. */
+  /** The first point stays the first, and the way back to it counts. */
   isRoundTrip?: boolean
   /** The distance from one point to another; straight metres unless given. Infinite: there is no way on foot. */
   measure?: (from: Coordinates, to: Coordinates) => number
@@ -26,8 +26,8 @@ export type OrderRules = {
 type Measure = (from: number | undefined, to: number | undefined) => number
 
 /**
- * The shortest order to visit points in, as positions in the given list, by straight metres on the sphere or as measured. Exact to 14
- * points; of more, parts are turned round and put into their best order until neither helps, the same result every time.
+ * Returns the shortest order of points, as indexes into the given list, by great-circle or measured metres. Exact up to
+ * 14 points; for more, segments are reversed and moved until neither helps. The result is deterministic.
  * `orderWalk([west, east, middle], { isStartFixed: true })` is `[0, 2, 1]`.
  */
 export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}): number[] {
@@ -47,7 +47,7 @@ export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}
   return isStartFixed ? [0, ...order] : order
 }
 
-/** The shortest order of a few stops between two that stay where they are. */
+/** Returns the exact shortest order of a few stops between fixed ends. */
 function findBestOrder(stops: readonly number[], getMeters: Measure, start?: number, end?: number): number[] {
   const size = stops.length
   const { ends, getOrder } = computeBestOrders({
@@ -62,7 +62,7 @@ function findBestOrder(stops: readonly number[], getMeters: Measure, start?: num
   return getOrder(all, lengths.indexOf(Math.min(...lengths))).flatMap((stop) => stops[stop] ?? [])
 }
 
-/** Some stops in turn come first, the nearest that is left follows; the shortest of these orders once they are improved. */
+/** Builds nearest-neighbour orders from several first stops, improves them, and returns the shortest. */
 function searchOrder(stops: readonly number[], getMeters: Measure, start?: number, end?: number): number[] {
   const getLength = (order: readonly number[]) =>
     order.reduce(
@@ -88,7 +88,7 @@ function sortByNearness(stops: readonly number[], getMeters: Measure, first: num
 
 type Order = { order: number[]; length: number }
 
-/** Turns parts round and moves short ones elsewhere, the best change first, as long as that is shorter. */
+/** Reverses and moves segments, best change first, while the order gets shorter. */
 function improveOrder(best: Order, getLength: (order: readonly number[]) => number): Order {
   const { order } = best
   const changed = order.flatMap((_, from) => [
@@ -107,7 +107,7 @@ function turnRound(order: readonly number[], from: number, size: number): number
   return [...order.slice(0, from), ...order.slice(from, from + size).reverse(), ...order.slice(from + size)]
 }
 
-/** The part that begins with a stop at all other places, either way round. */
+/** Returns all orders with a segment moved, in both directions. */
 function listMoves(order: readonly number[], from: number): number[][] {
   return MOVED_SIZES.flatMap((size) => {
     const part = order.slice(from, from + size)

@@ -11,7 +11,7 @@ export const walkPointSchema = z.object({
 const local = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
 /**
- * A walk («маршрут»): its stops in order and its totals. `distanceMeters` is the way on foot, detours included;
+ * A walk («маршрут»): its stops in order and its totals. `distanceMeters` is the walking distance with detours;
  * `startsAt` and `endsAt` are local times of the town, `YYYY-MM-DDTHH:MM`.
  */
 export const walkSchema = z.object({

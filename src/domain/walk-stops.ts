@@ -1,14 +1,14 @@
 import { MAX_ADDRESS_STOPS } from './map-address.ts'
 
-/** The stops of a walk, by number of their place, in order. A place may come again, as at the end of a round trip. */
+/** The stops of a walk by place number, in order. A place may repeat, as at the end of a round trip. */
 export type WalkIds = readonly number[]
 
-/** The walk with a place at its end; a walk that is full, or ends there already, stays as it is. */
+/** Returns the walk with a place appended; a walk that is full or already ends there is unchanged. */
 export function addStop(walk: WalkIds, placeId: number): number[] {
   return walk.length >= MAX_ADDRESS_STOPS || walk.at(-1) === placeId ? [...walk] : [...walk, placeId]
 }
 
-/** The walk without the stop at a position. */
+/** Returns the walk without the stop at an index. */
 export function removeStop(walk: WalkIds, index: number): number[] {
   return joinRepeats(walk.filter((_, position) => position !== index))
 }
@@ -22,7 +22,7 @@ export function moveStop(walk: WalkIds, index: number, by: number): number[] {
   return joinRepeats([...rest.slice(0, target), moved, ...rest.slice(target)])
 }
 
-/** Two stops at one place, one after the other, are one stop. */
+/** Two consecutive stops at one place become one. */
 function joinRepeats(walk: WalkIds): number[] {
   return walk.filter((id, index) => id !== walk[index - 1])
 }

@@ -4,19 +4,19 @@ import { getDistanceMeters } from './distance.ts'
 import { type FootArea, isWalkable } from './foot-area.ts'
 import type { Walk } from './walk-schema.ts'
 
-/** How fast a visitor walks, and how much longer streets are than the straight line. Shown as «по прямой, ×1,3». */
+/** Walking speed, and the detour factor of streets. Shown as «по прямой, ×1,3». */
 export const WALKING_KMH = 4.5
 export const DETOUR_FACTOR = 1.3
 
 /** Its schema has its own file: pages need the measures before the schema. */
 export type { Walk, WalkPoint } from './walk-schema.ts'
 
-/** Minutes on foot for a straight distance in metres, detours included; not rounded. */
+/** Returns minutes on foot for straight metres, detours included; not rounded. */
 export function getWalkMinutes(straightMeters: number, kmh = WALKING_KMH): number {
   return toWalkMinutes(straightMeters * DETOUR_FACTOR, kmh)
 }
 
-/** Minutes on foot for metres that are walked; not rounded. */
+/** Returns minutes on foot for walked metres; not rounded. */
 export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
   return (meters * 60) / (kmh * 1000)
 }
@@ -27,13 +27,13 @@ export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
  */
 export type WalkLeg = Directions['legs'][number]
 
-/** The legs of a walk and its totals, which are the sums of the parts shown. */
+/** The legs of a walk and its totals, which are the sums of the displayed legs. */
 export type WalkMeasure = { legs: WalkLeg[] } & Pick<
   Walk,
   'distanceMeters' | 'walkMinutes' | 'visitMinutes' | 'totalMinutes'
 >
 
-/** A minute begun counts, but not for what floating point adds to a whole number. */
+/** Minutes are rounded up, but not because of floating-point noise. */
 const NOISE = 1e-6
 
 /**

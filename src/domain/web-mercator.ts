@@ -1,9 +1,9 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** The zooms of the guide are those of tiles of 256 pixels. */
+/** The guide's zooms are those of 256-pixel tiles. */
 export const TILE_PX = 256
 
-/** A point of the world's map, from its north-west corner. */
+/** A point of the world map, from its north-west corner. */
 export type WorldPixels = { x: number; y: number }
 
 /** The position of a point on the world map (Web Mercator) at a zoom. */
@@ -13,7 +13,7 @@ export function toWorldPixels({ lat, lng }: Coordinates, zoom: number): WorldPix
   return { x: (lng / 360 + 0.5) * size, y: ((1 - north) / 2) * size }
 }
 
-/** Metres of a pixel at zoom 0, in the latitudes of Russian towns. */
+/** Metres per pixel at zoom 0, at the latitudes of Russian towns. */
 const METERS_A_PIXEL = 100_000
 
 /** Metres in pixels, roughly. */

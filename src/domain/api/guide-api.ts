@@ -9,14 +9,14 @@ import type { ReadyWalk } from '../ready-walk.ts'
 
 /** The data interface of the pages. The server answers from memory, the browser over HTTP. */
 export type GuideApi = {
-  /** Every place in the guide's order. */
+  /** Returns every place in the guide's order. */
   listPlaces(): Promise<Place[]>
   getAbout(): Promise<About>
-  /** What the map is drawn on. */
+  /** Returns the base of the map. */
   getMapBase(): Promise<MapBase>
-  /** The walks of the home page: those of the pack, else what the planner proposes. */
+  /** Returns the walks of the home page: the pack's, else the planner's proposals. */
   listReadyWalks(): Promise<ReadyWalk[]>
-  /** Whether a place is open now: never part of a page, which is kept. */
+  /** Returns whether a place is open now: never part of a page, because pages are cached. */
   getOpenState(placeId: number): Promise<OpenState>
   /** Only the server has it: the map requests it when a visitor does. */
   listOpenNow?(): Promise<OpenNow>
@@ -26,13 +26,13 @@ export type GuideApi = {
   readMapPart?: (offset: number, length: number) => Promise<ArrayBuffer>
 }
 
-/** The head of a page: what search engines and link previews read. */
+/** The head of a page, for search engines and link previews. */
 export type PageHead = {
   title: string
   description: string
-  /** The address within the site that this page is known under; a page without one is not to be kept. */
+  /** The canonical path; a page without one is `noindex`. */
   path?: string
-  /** The address of the preview picture within the site. */
+  /** The path of the preview picture. */
   image?: string
   /** A part of the page is in the middle of the window: it is painted when it has come whole, and does not grow. */
   isPaintedWhole?: true
@@ -40,11 +40,11 @@ export type PageHead = {
   structuredData?: Record<string, unknown>
 }
 
-/** Code of a page beyond the first script, by the names of its source files. */
+/** Scripts of a page besides the main one, by source file. */
 export type PageScripts = {
   /** Data that the first script needs: fetched in parallel. */
   needed?: readonly string[]
-  /** What runs as soon as it is there, whether or not the page has been hydrated. */
+  /** A script that runs at once, before hydration. */
   early?: string
 }
 
@@ -57,19 +57,22 @@ export type BarePage = {
   styles: string
   html: string
   script?: string
-  /** Any site may show it in a frame. */
+  /** Any site may frame it. */
   isEmbedded?: true
   /** It is sent empty: its script fetches the data and renders it. */
   isDrawnByScript?: true
 }
 
-/** A page rendered on the server, or the address to go to instead. */
+/** A page rendered on the server, or a redirect. */
 export type RenderedPage =
   | { redirectTo: string }
   | { bare: BarePage }
   | { status: 200 | 404; head: PageHead; scripts?: PageScripts; html: string; data: unknown }
 
-/** What pages are rendered from. `origin` is the site's address as people write it, without a slash at the end, where it is named. */
+/**
+ * The sources of a rendered page. `origin` is the site's URL in readable form, without a trailing slash, if it is
+ * configured.
+ */
 export type RenderedGuide = { api: GuideApi; city: City; origin: string | undefined }
 
 /** Renders the page of an address (path and query) from the guide's data. */

@@ -2,9 +2,9 @@ import type { Coordinates } from '../coordinates.ts'
 import { locateInBox } from '../locate-in-box.ts'
 import type { MapFraming } from '../map-framing.ts'
 
-/** The columns of the grid over a printed map. */
+/** The columns of a printed map's grid. */
 export const GRID_LETTERS = [...'АБВГДЕ']
-/** A long thin town has cells that are higher than wide. */
+/** The cells of a long narrow town are taller than wide. */
 const MAX_ROWS = 9
 
 /** The number of rows: cells are about square. */

@@ -1,4 +1,4 @@
-/** Chrome falls silent in the middle of what takes longer than some 15 seconds. */
+/** Chrome stops in the middle of an utterance longer than some 15 seconds. */
 const MAX_SENTENCE_LENGTH = 180
 
 const PIECE = /[^.!?…]*[.!?…]+[»”")]*\s*|[^.!?…]+$/g
@@ -6,7 +6,7 @@ const PIECE = /[^.!?…]*[.!?…]+[»”")]*\s*|[^.!?…]+$/g
 const ABBREVIATION = /(?:^|[\s«(])(?:[А-ЯЁ]|[а-яё]{1,3})\.\s*$/
 const LOWER_CASE = /^[а-яёa-z]/
 
-/** A text as sentences that a voice reads one by one, none of them too long for it. */
+/** Splits a text into sentences for speech synthesis, none of them too long for it. */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   for (const piece of text.replace(/\s+/g, ' ').trim().match(PIECE) ?? []) {
@@ -21,7 +21,7 @@ export function splitSentences(text: string): string[] {
   return sentences.flatMap((sentence) => splitLong(sentence.trim())).filter((sentence) => sentence !== '')
 }
 
-/** At a comma or a dash where there is one, else between words. */
+/** Splits at a comma or dash, else between words. */
 function splitLong(sentence: string): string[] {
   if (sentence.length <= MAX_SENTENCE_LENGTH) return [sentence]
   const start = sentence.slice(0, MAX_SENTENCE_LENGTH)

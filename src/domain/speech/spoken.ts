@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Place } from '../place.ts'
 
-/** What a voice reads of a place, with its stress marks. */
+/** The spoken text of a place, with its stress marks. */
 export const spokenSchema = z.object({ text: z.string() })
 
 export type Spoken = z.infer<typeof spokenSchema>
 
-/** Where the text for the voice is. */
+/** Returns the path of the spoken text. */
 export function spokenPath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/spoken`
 }

@@ -4,7 +4,7 @@ const MARK = String.fromCodePoint(0x301)
 /** Only on a Russian vowel: in other languages the mark makes another letter. */
 const STRESSED = /([аеёиоуыэюя])\u0301/gi
 
-/** A text as it is shown and searched: «за́мок» is «замок». */
+/** Removes stress marks for display and search: «за́мок» becomes «замок». */
 export function withoutStress(text: string): string {
   return text.includes(MARK) ? text.replace(STRESSED, '$1') : text
 }

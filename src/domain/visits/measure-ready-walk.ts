@@ -3,7 +3,10 @@ import type { ReadyWalk } from '../ready-walk.ts'
 import { measureWalk } from '../walk.ts'
 import { toMeasuredStop } from './measured-stop.ts'
 
-/** How long a ready walk takes with its stays, in minutes, and how far it is, in metres: along its way where that is known. */
+/**
+ * Returns a ready-made walk's duration with visits, in minutes, and its length in metres: along its way if that is
+ * known.
+ */
 export function measureReadyWalk(
   { way }: Pick<ReadyWalk, 'way'>,
   stops: readonly Place[],
