@@ -7,7 +7,7 @@ const MAX_REST_MS = 10 * 60_000
 export type CircuitBreaker = {
   /** Whether the breaker is open; after a pause one request tries the service before others may. */
   isResting(): boolean
-  /** Every request begins with this, and ends with one of the two below. */
+  /** Call before every request; `succeed` or `fail` must follow. */
   begin(): void
   succeed(): void
   /** `restMs` is the pause that the service itself requested. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createExamples, listExampleMessages } from '#assistant/understand/examples.ts'
 import { openEncoder } from './open-encoder.ts'
 
-/** Every so many-eth example is read again; all of them would take four seconds. */
+/** Encodes every n-th example; all of them would take four seconds. */
 const STEP = 25
-/** Rounded to 8 bits a vector turns by less than half a degree; processors add up in another order. */
+/** Rounding to 8 bits turns a vector by less than half a degree; processors sum in different orders. */
 const MIN_COSINE = 0.999
 
 const { encoder } = await openEncoder()

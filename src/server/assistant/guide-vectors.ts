@@ -3,7 +3,7 @@ import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
 import { packVectors, unpackVectors } from '#assistant/encoder/packed-vectors.ts'
 import type { StoredVectors, TextVectorStore } from './text-vector-store.ts'
 
-/** Texts that are looked for and stored at once: some 500 KB of vectors. */
+/** Texts looked up and stored in one batch: some 500 KB of vectors. */
 const PAGE_TEXTS = 100
 
 type VectorParts = {
@@ -21,7 +21,7 @@ export type GuideVectors = { vectors: readonly (TextVectors | undefined)[]; fini
 /** A text, and its position in the guide. */
 type Wanted = { text: string; numbers: number[] }
 
-/** False when no more are wanted. */
+/** Returns false when no more vectors are wanted. */
 type Take = (key: string, vectors: TextVectors | undefined) => boolean
 
 const NO_BYTES = new Uint8Array()
@@ -34,7 +34,7 @@ export function createGuideVectors({ encoder, store, log }: VectorParts) {
   const { modelId } = encoder
   let known = new Map<string, TextVectors>()
 
-  /** Without the database vectors are made all the same. */
+  /** Without the database vectors are still computed. */
   const attempt = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
       log.warn({ err: error }, 'assistant: vectors of the guide are not kept')
@@ -54,7 +54,7 @@ export function createGuideVectors({ encoder, store, log }: VectorParts) {
     const made = new Map<string, Uint8Array>()
     for (const [key, text] of texts) {
       const found = unpackVectors(stored.get(key) ?? NO_BYTES)
-      // Unpacked again, so that an answer is the same after a restart.
+      // Unpacks the stored form, so that answers are the same after a restart.
       if (found === undefined) made.set(key, await readText(text))
       if (!take(key, found ?? unpackVectors(made.get(key) ?? NO_BYTES))) break
     }

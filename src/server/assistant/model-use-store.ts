@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { ModelUseRow, Tables } from '#server/db/sql/tables.ts'
 
-/** Requests that the model may get, on all nodes together: of one conversation in a day, of all in an hour and in a day. */
+/** Limits of model requests over all nodes: per conversation and day, in total per hour and per day. */
 export type ModelCaps = { perConversation: number; perHour: number; perDay: number }
 
 type Counts = Omit<ModelUseRow, 'hour'>
@@ -15,8 +15,8 @@ const NOTHING: Counts = { messages: 0, calls: 0, tokens: 0, refused: 0, failed: 
 export function createModelUseStore(database: Database) {
   return {
     /**
-     * Counts one more request, unless a cap is reached: then false, and nothing is counted. A conversation that is not there
-     * (any more) has no requests left.
+     * Counts one more request and returns true; returns false and counts nothing when a limit is reached. A missing
+     * conversation has no requests left.
      */
     async admit(hour: string, conversation: string | undefined, caps: ModelCaps): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
@@ -36,15 +36,15 @@ export function createModelUseStore(database: Database) {
       })
     },
 
-    /** Adds what came of a message. */
+    /** Adds the counts of a message. */
     async add(hour: string, counts: Partial<Counts>): Promise<void> {
       await add(database, hour, counts)
     },
 
-    /** The requests of an hour, and of its whole day. */
+    /** Returns the requests of an hour and of its whole day. */
     countCalls: (hour: string) => countCalls(database, hour),
 
-    /** What was counted in a month, `2026-11`. */
+    /** Returns the counts of a month, `2026-11`. */
     async sumMonth(month: string): Promise<Counts> {
       const { fn } = database
       const names = Object.keys(NOTHING) as (keyof Counts)[]
@@ -100,7 +100,7 @@ async function add(database: Database | Transaction<Tables>, hour: string, count
     .execute()
 }
 
-/** True when the conversation had a request left on this day; it is counted then. */
+/** Counts a request of the conversation and returns true if it had one left today. */
 async function countOfConversation(
   transaction: Transaction<Tables>,
   conversation: string,

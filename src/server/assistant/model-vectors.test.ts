@@ -9,14 +9,14 @@ import { MODEL_DIR, readModelFolder } from './model-folder.ts'
 import { openEncoder } from './open-encoder.ts'
 
 const MIN_COSINE = 0.999
-/** Shares of a head; the same numbers are added up in another order. */
+/** Tolerance of a head's shares: the same numbers are summed in another order. */
 const MAX_DIFFERENCE = 0.02
 
 const floats = z.pipe(
   z.string(),
   z.transform((base64) => new Float32Array(Uint8Array.from(Buffer.from(base64, 'base64')).buffer)),
 )
-/** What Python made of the texts with the same file. */
+/** Python's results for the texts with the same file. */
 const rowSchema = z.object({
   text: z.string(),
   ids: z.array(z.int()),
@@ -34,7 +34,7 @@ function cosine(one: Float32Array, other: Float32Array): number {
   return product / Math.hypot(...one) / Math.hypot(...other)
 }
 
-/** The vectors of a text that begins with the model's prefix, and its heads when it is a message. */
+/** Returns the vectors of a text with the model's prefix, and its heads for a message. */
 async function encode(text: string, by: Encoder) {
   const passage = /^passage: (.*)$/s.exec(text)?.[1]
   if (passage !== undefined) return { vectors: (await by.encodePassages([passage]))[0] }

@@ -12,7 +12,7 @@ const TOKENIZER = JSON.stringify(createTokenizerFile(['▁музей']))
 const describeFile = (text: string) => ({ sha256: hash('sha256', text), bytes: text.length })
 const DESCRIPTION = { ...FAKE_MODEL, model: describeFile(MODEL), tokenizer: describeFile(TOKENIZER) }
 
-/** A folder of a model, with other contents in some of its files. */
+/** Creates a model's folder with some files replaced. */
 async function createFolder(changed: Record<string, string> = {}) {
   const dir = await createTempDir()
   const files = {
@@ -25,7 +25,7 @@ async function createFolder(changed: Record<string, string> = {}) {
   return dir
 }
 
-/** A runtime in place of ONNX Runtime; `outputs` are what it gives beside, or instead of, those of a model that fits. */
+/** Creates a fake of ONNX Runtime; `outputs` extend or replace those of a suitable model. */
 function createRuntime(
   name: 'onnxruntime-node' | 'onnxruntime-web',
   outputs: Record<string, Float32Array> = {},

@@ -6,12 +6,12 @@ import { MODEL_DIR, ModelFault, readModelFolder } from './model-folder.ts'
 /** The runtime of the model; `none`: answers are found only by words. */
 export type EncoderRuntime = 'onnxruntime-node' | 'onnxruntime-web' | 'none'
 
-/** `faults` says in Russian sentences why no better runtime is used. */
+/** `faults` are Russian sentences on why no better runtime is used. */
 export type OpenedEncoder = { encoder?: Encoder; runtime: EncoderRuntime; faults: readonly string[] }
 
 type Runtime = { name: Exclude<EncoderRuntime, 'none'>; load: () => Promise<OnnxRuntime<string>> }
 
-/** The better one first: WebAssembly runs wherever Node does, several times slower and in twice the memory. */
+/** Best first: WebAssembly runs wherever Node does, but is several times slower and takes twice the memory. */
 export const RUNTIMES: readonly Runtime[] = [
   { name: 'onnxruntime-node', load: () => import('onnxruntime-node') },
   {
@@ -24,7 +24,7 @@ export const RUNTIMES: readonly Runtime[] = [
   },
 ]
 
-/** Opens the encoder on the model of a folder. It holds this thread while it reads a text. */
+/** Opens the encoder with the model of a folder. Encoding a text blocks this thread. */
 export async function openEncoder(dir = MODEL_DIR, runtimes = RUNTIMES): Promise<OpenedEncoder> {
   const faults: string[] = []
   try {
@@ -32,7 +32,7 @@ export async function openEncoder(dir = MODEL_DIR, runtimes = RUNTIMES): Promise
     for (const { name, load } of runtimes) {
       try {
         const encoder = createEncoder({ ...parts, session: await openModelSession(await load(), path) })
-        // A model that does not fit is found now, and the first message finds it warm.
+        // An unsuitable model fails here, and the first message finds the model warm.
         await encoder.encodePassages([''])
         return { encoder, runtime: name, faults }
       } catch (error) {

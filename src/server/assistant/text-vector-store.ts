@@ -5,13 +5,13 @@ export type TextVectorStore = ReturnType<typeof createTextVectorStore>
 /** Packed vectors by the hash of their text. */
 export type StoredVectors = ReadonlyMap<string, Uint8Array>
 
-/** Hashes in one statement: SQLite takes 32,766 values. */
+/** Hashes per statement: SQLite accepts 32,766 values. */
 const MAX_HASHES = 500
 
-/** The SQL of the vectors of the guide's texts, the same on both databases. */
+/** Creates the store of the guide's text vectors, the same on both databases. */
 export function createTextVectorStore(database: Database) {
   return {
-    /** Those of the texts that this model has read. */
+    /** Returns the stored vectors of these texts by this model. */
     async find(modelId: string, hashes: readonly string[]): Promise<StoredVectors> {
       if (hashes.length === 0) return new Map()
       const rows = await database
@@ -20,11 +20,12 @@ export function createTextVectorStore(database: Database) {
         .where('model_id', '=', modelId)
         .where('text_hash', 'in', hashes)
         .execute()
-      // A copy each: what a driver gives may be part of a larger block, which another thread would be sent whole.
+      // Copies each: a driver's value may be a view of a larger block, and the whole block would be sent to another
+      // thread.
       return new Map(rows.map(({ text_hash, vectors }) => [text_hash, new Uint8Array(vectors)]))
     },
 
-    /** Another node may have added the same. */
+    /** Another node may have added the same vectors. */
     async add(modelId: string, made: StoredVectors): Promise<void> {
       if (made.size === 0) return
       const rows = [...made].map(([text_hash, vectors]) => ({ text_hash, model_id: modelId, vectors }))
@@ -35,7 +36,7 @@ export function createTextVectorStore(database: Database) {
         .execute()
     },
 
-    /** Removes what other models made, and what belongs to none of these texts. */
+    /** Removes vectors of other models and of other texts. */
     async keepOnly(modelId: string, hashes: readonly string[]): Promise<void> {
       await database.deleteFrom('text_vector').where('model_id', '<>', modelId).execute()
       const kept = new Set(hashes)

@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts'
 
-/** Read at once: a chat of years is not held in memory. */
+/** Rows per read: a chat of years does not fit in memory. */
 const ROWS_AT_ONCE = 2_000
 
-/** A message of a visitor with the answer to it, as they are stored. */
+/** A visitor's message with its answer, as stored. */
 type StoredQuestion = { conversation: string; text: string; answer: string | undefined }
 
-/** From which moment (ISO) on, and before which one if it is named. */
+/** From a moment (ISO) inclusive, up to another one exclusive. */
 type Bounds = { since: string; until?: string | undefined }
 
-/** All that visitors wrote between two moments, one conversation after the other. */
+/** Yields all visitors' messages between two moments, by conversation. */
 export async function* listQuestions(database: Database, bounds: Bounds): AsyncGenerator<StoredQuestion> {
   let last = { session_id: '', sequence: 0 }
   for (;;) {

@@ -35,7 +35,7 @@ const WRONG_IDS = [
 type Sent = { body?: unknown; raw?: string; headers?: Record<string, string>; method?: string }
 
 for (const { name, createSettings } of DATABASES) {
-  /** The whole server, listening, and the calls of a visitor. */
+  /** Starts the whole server, and returns a visitor's calls. */
   async function openChatServer(replier?: Replier, environment: NodeJS.ProcessEnv = {}) {
     const { dataDir, databaseUrl } = await createSettings()
     const parts = await createTestApp({

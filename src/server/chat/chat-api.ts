@@ -14,7 +14,7 @@ type ChatRequest = FastifyRequest<{ Params: { sessionId: string } }>
 
 const getSession = (request: FastifyRequest) => (request as ChatRequest).params.sessionId
 
-/** Messages a minute: more than a person writes. Visitors behind one address share the second figure. */
+/** Messages per minute: more than a person writes. Visitors behind one address share the second limit. */
 const MESSAGES: Omit<Limit, 'max'> = {
   windowMs: MINUTE_MS,
   code: 'too_many_messages',
@@ -22,10 +22,10 @@ const MESSAGES: Omit<Limit, 'max'> = {
 }
 const MESSAGES_PER_SESSION = 20
 const MESSAGES_PER_ADDRESS = 60
-/** All networks of an IPv6 site together: it may be one sender. */
+/** All networks of an IPv6 site together: they may be one sender. */
 const MESSAGES_PER_SITE = 120
 
-/** Messages of an address a day: what thirty people write in an hour each. */
+/** Messages per address and day: what thirty people write in an hour each. */
 const MESSAGES_A_DAY: Omit<Limit, 'max'> = {
   windowMs: DAY_MS,
   code: 'too_many_messages',
@@ -35,7 +35,7 @@ const MESSAGES_A_DAY: Omit<Limit, 'max'> = {
 const MESSAGES_PER_ADDRESS_A_DAY = 1_000
 const MESSAGES_PER_SITE_A_DAY = 3_000
 
-/** An open chat polls every 2 seconds, and a few times faster after a send; several tabs may be open. */
+/** An open chat polls every 2 seconds, and a few times faster after a message; several tabs may be open. */
 const POLLS: Omit<Limit, 'max'> = {
   windowMs: MINUTE_MS,
   code: 'too_many_requests',
@@ -53,7 +53,7 @@ const MESSAGES_PATH = chatMessagesPath(':sessionId')
 type Session = { Params: { sessionId: string } }
 type Poll = Session & { Querystring: { last_id?: unknown } }
 
-/** Send, poll and clear the messages of a chat session (specification, section 7). */
+/** Registers the routes that send, poll and clear the messages of a chat session (specification, section 7). */
 export async function registerChatApi(server: FastifyInstance, chat: Chat, rateLimitScale: number) {
   await server.register(async (app) => {
     const { checkWriting, checkReading } = createChatLimits(app, rateLimitScale)
@@ -83,7 +83,7 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
   })
 }
 
-/** Of one answer to a poll, before it is compressed: what a slow telephone reads in a second. */
+/** Size of one poll response before compression: what a slow phone reads in a second. */
 const PAGE_BYTES = 64 * 1024
 
 /**
@@ -103,7 +103,7 @@ export function writePage(messages: readonly ChatMessage[]): string {
   return `{"items":[${items.join(',')}]${hasMore ? ',"hasMore":true' : ''}}`
 }
 
-/** Checks of how often a session and an address write and read; each throws a 429 problem. */
+/** Creates the rate limits of sending and polling by session and address; each throws a 429 problem. */
 function createChatLimits(app: FastifyInstance, scale: number) {
   const create = (...limits: Limit[]) => createLimits(app, limits, scale)
   return {
@@ -111,7 +111,7 @@ function createChatLimits(app: FastifyInstance, scale: number) {
       { ...MESSAGES, max: MESSAGES_PER_ADDRESS },
       { ...MESSAGES, max: MESSAGES_PER_SESSION, getKey: getSession },
       { ...MESSAGES_A_DAY, max: MESSAGES_PER_ADDRESS_A_DAY },
-      // What was refused above is not held against the neighbours.
+      // A refused message does not count against neighbours.
       { ...MESSAGES, max: MESSAGES_PER_SITE, getKey: getSite },
       { ...MESSAGES_A_DAY, max: MESSAGES_PER_SITE_A_DAY, getKey: getSite },
     ),

@@ -5,7 +5,7 @@ import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { DATABASES, openTestDatabase, POSTGRES } from '#testing/test-databases.ts'
 
 const NOTHING_WRONG = { lost: 0, doubled: 0, unanswered: 0, answeredTwice: 0, astray: 0 }
-/** Longer than the second that a lease lasts in these nodes. */
+/** Longer than these nodes' lease of one second. */
 const PAUSE_MS = 2_000
 
 /** `npm run test:faults` is the long run: a thousand messages each. */

@@ -60,7 +60,7 @@ test('networks of one IPv6 site send 120 messages a minute together, another sit
   onTestFinished(() => void vi.useRealTimers())
   const { send } = await openLimitedChat()
   const sendFrom = (network: number, site: number) => {
-    // Slowly enough for the guide as a whole.
+    // Slowly enough for the guide's total limit.
     vi.advanceTimersByTime(250)
     return send({ address: `2001:db8:${site}:${network.toString(16)}::1` })
   }
@@ -88,7 +88,7 @@ test('networks of one IPv6 site send 3,000 messages a day together, another site
   onTestFinished(() => void vi.useRealTimers())
   const { send } = await openLimitedChat({ RATE_LIMIT_SCALE: '0.05' })
   const sendFrom = (network: number, site: number) => {
-    // Slowly enough for the minute of the site.
+    // Slowly enough for the site's limit per minute.
     vi.advanceTimersByTime(11_000)
     return send({ address: `2001:db8:${site}:${network.toString(16)}::1` })
   }

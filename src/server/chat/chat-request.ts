@@ -5,10 +5,10 @@ import { roundPosition } from '#domain/round-position.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { UserMessage } from './chat-store.ts'
 
-/** The largest id that both databases keep. */
+/** The largest id that both databases store. */
 const LARGEST_ID = 2_147_483_647
 
-/** Throws a problem unless the text is the id of a chat session. */
+/** Throws a problem unless the text is a chat session id. */
 export function checkSessionId(sessionId: string): void {
   if (chatSessionIdSchema.safeParse(sessionId).success) return
   throw new Problem(400, 'session_id_invalid', 'Номер беседы неверен: нужен случайный UUID (версия 4).')
@@ -22,7 +22,7 @@ export function parseNewMessage(body: unknown): Omit<UserMessage, 'sessionId'> {
   return { text: message, clientKey: clientMessageId, position: location && roundPosition(location), drop }
 }
 
-/** The number in `last_id`; 0, before every message, when it is absent. Throws a problem when it is not a number. */
+/** Parses `last_id`; 0, before every message, when it is absent. Throws a problem when it is not a number. */
 export function parseLastId(lastId: unknown): number {
   if (lastId === undefined) return 0
   if (typeof lastId === 'string' && /^\d{1,15}$/.test(lastId)) return Math.min(Number(lastId), LARGEST_ID)

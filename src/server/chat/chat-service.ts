@@ -5,15 +5,15 @@ import { Problem } from '#server/http/problem.ts'
 import { ConversationFullError, createChatStore, type UserMessage } from './chat-store.ts'
 import { createReplyJobStore, openReplyWorker, type ReplyWorkerParts } from './replies.ts'
 
-/** Messages and replies that a conversation may hold. */
+/** Maximum of messages and replies in a conversation. */
 const MESSAGES_A_CONVERSATION = 1_000
 const WINDOW_MS = 20_000
 
-/** Of all visitors together, by each node: a hundred who all chat, or two school classes that begin at the same moment. */
+/** All visitors together, per node: a hundred who all chat, or two school classes that start at the same moment. */
 const MESSAGES_A_WINDOW = 100
-/** Of the disk: messages and their replies. */
+/** Disk space for messages and their replies. */
 const BYTES_A_DAY = 64 * 1024 * 1024
-/** What a reply takes with its walk, on average. */
+/** Average size of a reply with its walk. */
 const REPLY_BYTES = 2_000
 /** Pending replies of all nodes: the next message waits for them. */
 const REPLIES_OWED = 50
@@ -106,7 +106,7 @@ export function createChatQuota(
       if (fullness >= FULL_FOR_ALL) throw CHAT_BUSY
       return { mayBegin: fullness < 1 }
     },
-    /** Counts a message that is to be stored. */
+    /** Counts a message that will be stored. */
     spend(message: string) {
       messages.add(1)
       day.add(Buffer.byteLength(message) + REPLY_BYTES)

@@ -134,7 +134,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     const first = await add('1', key)
     await add('2')
     await expect(add('3')).rejects.toThrow(ConversationFullError)
-    // What is there already is no message more.
+    // An existing message is not counted.
     expect(await add('1', key)).toEqual(first)
     await store.clear(SESSION)
     expect((await add('4')).messageText).toBe('4')
@@ -211,7 +211,7 @@ test('PostgreSQL: a message that commits late is never passed over by a reader',
     isStored = true
     return stored
   })
-  // While number 2 is not visible yet, number 3 must not be either.
+  // While number 2 is invisible, number 3 must be invisible too.
   for (let look = 0; look < 20; look += 1) expect(await store.listMessages(SESSION, 1)).toEqual([])
   expect(isStored).toBe(false)
   mayCommit.resolve()

@@ -6,25 +6,25 @@ import type { Database } from '#server/db/database.ts'
 import { databaseTime, isPostgres } from '#server/db/sql/database-clock.ts'
 import type { ChatMessageRow, Tables } from '#server/db/sql/tables.ts'
 
-/** A visitor's message to store. `clientKey` is the sender's own name for it: the same one is never stored twice. */
+/** A visitor's message to store. `clientKey` is the client's idempotency key: the same key is never stored twice. */
 export type UserMessage = {
   sessionId: string
   text: string
   clientKey?: string | undefined
   position?: Coordinates | undefined
-  /** The condition that the message takes back. */
+  /** The condition that the message removes. */
   drop?: string | undefined
 }
 
-/** The most messages that are read at once. */
+/** Maximum of messages per read. */
 export const MESSAGES_AT_ONCE = 100
 
-/** A conversation holds as many messages as it may. */
+/** A conversation has reached its maximum of messages. */
 export class ConversationFullError extends Error {
   override name = 'ConversationFullError'
 }
 
-/** The SQL of conversations as the API needs it, the same on both databases. */
+/** Creates the store of conversations, the same on both databases. */
 export function createChatStore(database: Database) {
   const listAfter = pollStatement(isPostgres(database))
   return {
@@ -44,13 +44,13 @@ export function createChatStore(database: Database) {
       })
     },
 
-    /** Whether somebody has written in this session. */
+    /** Returns whether the session has messages. */
     async hasBegun(sessionId: string): Promise<boolean> {
       const session = database.selectFrom('chat_session').select('id').where('id', '=', sessionId)
       return (await session.executeTakeFirst()) !== undefined
     },
 
-    /** The messages of a session after the one with this id, in order; at most `MESSAGES_AT_ONCE`. */
+    /** Returns the messages of a session after this id, in order; at most `MESSAGES_AT_ONCE`. */
     async listMessages(sessionId: string, afterId: number): Promise<ChatMessage[]> {
       const query = CompiledQuery.raw(listAfter, [sessionId, afterId])
       const { rows } = await database.executeQuery<StoredMessage>(query)
@@ -114,7 +114,7 @@ async function checkRoom(
   sequence: number,
   most: number,
 ) {
-  // A session has never more messages than its last number.
+  // A session never has more messages than its last number.
   if (sequence <= most) return
   const { stored } = await transaction
     .selectFrom('chat_message')
@@ -178,7 +178,6 @@ async function insertJob(
 /** A message as read from the storage. */
 type StoredMessage = Omit<ChatMessageRow, 'session_id' | 'reply_to'>
 
-/** A stored message as the API gives it. */
 function toChatMessage(row: StoredMessage): ChatMessage {
   const extras: MessageExtras = row.extras === null ? {} : JSON.parse(row.extras)
   return {

@@ -19,7 +19,7 @@ export type ReplyJob = Lease & {
   messageId: number
   text: string
   position: Coordinates | undefined
-  /** The condition that the message takes back. */
+  /** The condition that the message removes. */
   drop: string | undefined
   dialogue: Dialogue | undefined
 }
@@ -39,7 +39,7 @@ const MAX_REPLIES_AT_ONCE = 8
  * starts.
  */
 const MAX_MODEL_REPLIES_AT_ONCE = 128
-/** After so many failures the visitor is told that there will be no answer. */
+/** After so many failures the visitor gets an apology. */
 const MAX_REPLY_ATTEMPTS = 3
 const PAUSE_AFTER_FAILURE_MS = 1_000
 /** Half of the time that a node may take to stop. */
@@ -82,7 +82,7 @@ export function createReplyJobStore(database: Database) {
       return leased && toReplyJob(leased)
     },
 
-    /** The last messages of the conversation before this one, each reply behind what it answers. */
+    /** Returns the last messages of the conversation before this one, each reply after its message. */
     async listBefore({ sessionId, messageId }: ReplyJob): Promise<{ isVisitor: boolean; text: string }[]> {
       const answered = sql<number>`coalesce(reply_to, sequence)`
       const rows = await database
@@ -181,7 +181,7 @@ function readDialogue(json: string | null): Dialogue | undefined {
 export type ReplyWorkerParts = {
   store: ReplyJobStore
   replier: Replier
-  /** The time of the town's clock. */
+  /** The town's local time. */
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** How long a language model may take for an answer; undefined without one. */
@@ -237,7 +237,7 @@ async function readConversation(store: Pick<ReplyJobStore, 'listBefore'>, job: R
   return { conversation: job.sessionId, history: await store.listBefore(job) }
 }
 
-/** The answer to a message that cannot be answered: silence would leave the visitor waiting. */
+/** Returns an apology when no answer is possible: silence would leave the visitor waiting. */
 function apologise({ dialogue }: ReplyJob): Reply {
   return { text: APOLOGY, placeIds: [], quickReplies: [], dialogue }
 }

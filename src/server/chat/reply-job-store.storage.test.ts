@@ -28,7 +28,7 @@ const REPLY: Reply = {
 }
 
 for (const { name, open, createSettings } of STORE_DATABASES) {
-  /** Two nodes on one database, and the messages they answer. */
+  /** Opens two nodes on one database, with messages to answer. */
   async function openNodes() {
     const settings = await createSettings()
     const databases = [await openTestDatabase(settings), await openTestDatabase(settings)] as const
@@ -133,7 +133,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     await Promise.all(Array.from({ length: 20 }, (_, index) => ask(String(index), randomUUID())))
     const askAll = <T>(work: (node: typeof first) => Promise<T>) =>
       Promise.all(Array.from({ length: 40 }, (_, index) => work(index % 2 === 0 ? first : second)))
-    // With their connections open they really ask at the same moment.
+    // With open connections they query at the same moment.
     await askAll((node) => node.count())
     const jobs = await askAll((node) => node.lease(LEASE_MS))
     const tokens = jobs.filter((job) => job !== undefined).map((job) => job.leaseToken)
@@ -198,7 +198,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
   test(`${name}: what another release remembered and this one cannot read counts as a new conversation`, async () => {
     const { first, ask, database } = await openNodes()
     await ask('1')
-    // The assistant of the rules remembered so.
+    // The memory format of the rule-based assistant.
     const state = '{"list":[3,1,2],"shown":2,"placeId":3,"lastIntent":"find_category"}'
     await database.updateTable('chat_session').set({ state }).execute()
     expect(await first.lease(LEASE_MS)).toMatchObject({ dialogue: undefined })

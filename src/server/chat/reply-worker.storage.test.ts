@@ -14,7 +14,7 @@ const NOW = '2026-07-15T12:00'
 const LOOK_INTERVAL_MS = 1_000
 const APOLOGY = 'Извините, ответить не получилось. Попробуйте спросить другими словами.'
 
-/** Lets the test decide when the worker looks by itself; everything else runs in real time. */
+/** Controls the worker's polling; everything else runs in real time. */
 function holdClock() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
