@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 /** The result of setting a mark: `same` when it was set before, `other` when somebody else set a different one. */
 export type MarkOutcome = 'changed' | 'same' | 'other' | 'gone'
 
-/** Puts a mark in the place of the one that was seen, and no other. `database` may be a transaction. */
+/** Replaces the mark that the caller saw (compare and set). `database` may be a transaction. */
 export async function changeMark(
   database: Database,
   table: 'feedback' | 'place_report',

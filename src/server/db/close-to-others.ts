@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
-/** SQLite's own companions of a file; new ones get the rights of the file itself. */
+/** SQLite's companion files; new ones inherit the rights of the file. */
 const COMPANIONS = ['', '-wal', '-shm']
 
 /**

@@ -5,7 +5,7 @@ import type { Tables } from './sql/tables.ts'
 
 type TableName = keyof Tables
 
-/** All tables, each after those it refers to, with the columns that make their rows one of a kind. */
+/** All tables, each after the tables it refers to, with their primary keys. */
 const KEYS = {
   guide_state: ['id'],
   place: ['id'],
@@ -32,7 +32,7 @@ const KEYS = {
   model_use: ['hour'],
 } as const satisfies { [Name in TableName]: readonly (keyof Tables[Name])[] }
 
-/** What visitors or staff have made; a new database holds only what the city pack gave it. */
+/** Tables of visitors and staff; a new database has only data of the city pack. */
 const MADE_TABLES: readonly TableName[] = [
   'place',
   'place_report',
@@ -46,11 +46,10 @@ const MADE_TABLES: readonly TableName[] = [
 ]
 
 const TABLE_NAMES = Object.keys(KEYS) as TableName[]
-/** Rows read at once, and rows written by one statement: PostgreSQL takes 65,535 values, SQLite 32,766. */
+/** Rows per read, and rows per insert: PostgreSQL accepts 65,535 values, SQLite 32,766. */
 const ROWS_READ = 5_000
 const ROWS_WRITTEN = 500
 
-/** How many rows of each table. */
 export type RowCounts = Record<TableName, number>
 
 /** True when the database is still empty. */

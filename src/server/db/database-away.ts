@@ -1,4 +1,4 @@
-/** Failures of the connection itself, by Node's names. */
+/** Connection errors by Node's codes. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -10,7 +10,7 @@ import type { Tables } from './sql/tables.ts'
 
 export type Database = Kysely<Tables>
 
-/** Where the guide keeps its data: one folder, or a PostgreSQL server when `databaseUrl` is given. */
+/** Where the guide stores its data: a folder, or a PostgreSQL server if `databaseUrl` is set. */
 export type DatabaseSettings = { dataDir: string; databaseUrl?: string | undefined }
 
 const POOL_SIZE = 10
@@ -21,10 +21,10 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_MS = 2_500
 const LOCK_TIMEOUT_MS = 2_000
 const ANSWER_TIMEOUT_MS = 4_500
-/** Tables are changed by one connection, which waits for as long as it takes. */
+/** One connection migrates the tables, without a limit on its duration. */
 const MIGRATION_CONNECT_TIMEOUT_MS = 5_000
 
-/** Opens the database and brings its tables up to date. Throws when it cannot be reached. `destroy` closes it. */
+/** Opens the database and migrates its tables. Throws when it is unreachable. `destroy` closes it. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = connect(settings, { isGuide: false })
   try {
@@ -60,7 +60,7 @@ function connect({ dataDir, databaseUrl }: DatabaseSettings, { isGuide }: { isGu
   })
 }
 
-/** Brings the tables up to date. Throws when the database cannot be reached. */
+/** Migrates the tables. Throws when the database is unreachable. */
 export async function migrateDatabase({ databaseUrl }: DatabaseSettings, database: Database): Promise<void> {
   if (databaseUrl === undefined) return migrateToLatest(database)
   const patient = connectPostgres({
@@ -77,7 +77,8 @@ export async function migrateDatabase({ databaseUrl }: DatabaseSettings, databas
 
 function connectPostgres(options: pg.PoolConfig): Database {
   const pool = new pg.Pool(options)
-  // A connection may break at any time, idle or between two statements: without listeners that would end the process.
+  // A connection may break at any time, idle or between two statements: an unhandled `error` event would end the
+  // process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)

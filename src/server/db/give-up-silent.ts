@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What `pg` says when its `query_timeout` has passed; it has no code for it. */
+/** The message of `pg` for an elapsed `query_timeout`, which has no code. */
 const SILENCE = 'Query read timeout'
 
 /**

@@ -11,7 +11,7 @@ import type { Tables } from './sql/tables.ts'
 
 const WRITES = 40
 
-/** A database, what another process finds in it, and how often something was committed. Only the test lets time pass. */
+/** Opens a database, with a reader from another process and a count of commits. Only the test advances the time. */
 async function openFile() {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from './sql/database-clock.ts'
 import type { Tables } from './sql/tables.ts'
 
-/** The number of PostgreSQL's lock for the data of a guide: «goro» in the codes of its letters. */
+/** The id of PostgreSQL's advisory lock on a guide's data: «goro» in ASCII. */
 const LOCK = 0x676f726f
 const SQLITE_BUSY = 5
 

@@ -16,7 +16,7 @@ export type Lease = {
 type JobTable = {
   name: 'reply_job' | 'outbox'
   key: readonly string[]
-  /** When a job is due, in milliseconds of the database's clock; null is at once. */
+  /** The due time in milliseconds of the database's clock; null means at once. */
   dueColumn: string
   oldestFirst: string
   /** An extra condition for leasing a `job`. */
@@ -62,7 +62,6 @@ export function createJobStore<Row>(database: Database, jobs: JobTable) {
         where lease_token = ${leaseToken}`.execute(database)
     },
 
-    /** How many jobs there are. */
     async count(): Promise<number> {
       const { rows } = await sql<{ jobs: number }>`select count(*) as jobs from ${table}`.execute(database)
       return Number(rows[0]?.jobs)
@@ -79,7 +78,7 @@ type JobWorkerParts<Job> = {
   perform: (job: Job) => Promise<unknown>
   /** Records a failed job; returns the milliseconds until its retry. */
   onFailure: (job: Job, error: unknown) => number
-  /** Called once when the database goes away. */
+  /** Called once when the database becomes unavailable. */
   onAway: (error: unknown) => void
   maxAtOnce: number
   /** How often a node looks for jobs of nodes that have died. */

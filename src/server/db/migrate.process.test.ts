@@ -29,7 +29,7 @@ const MIGRATIONS = [
   '020-model-use',
   '021-place-content',
 ]
-/** Every table, those first that refer to others. */
+/** Every table, referring ones first. */
 const TABLES = [
   'place',
   'outbox',

@@ -26,19 +26,19 @@ const SWITCH_PAUSE_MS = 10
 type SqliteFile = SqliteDatabase & { isInTransaction: () => boolean }
 
 /**
- * Opens a SQLite file for several processes: write-ahead log, every commit synced to the disk.
- * The only module that knows `node:sqlite`, whose interface is still a release candidate.
+ * Opens a SQLite file for several processes: write-ahead log, each commit synced to the disk. Only this module imports
+ * `node:sqlite`, which is still a release candidate.
  */
 export function openSqliteFile(file: string): SqliteFile {
   const database = new DatabaseSync(file)
-  // The time-out comes first: switching to WAL already needs the lock when several nodes start together.
+  // The timeout comes first: switching to WAL needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
   // From here on the waiting is done by `BusyRetryConnection`: inside SQLite it would block the whole process.
   // Deleted data is overwritten in the file, not only removed from the tables.
   database.exec('pragma secure_delete = on')
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
-  // Preparing a statement takes longer than running most.
+  // Preparing a statement takes longer than running most of them.
   const statements = new LRUCache<string, SqliteStatement>({
     max: KEPT_STATEMENTS,
     memoMethod: (sql) => prepareStatement(database, sql),
@@ -157,7 +157,7 @@ class SqliteSession implements DatabaseConnection {
     this.#transaction = undefined
   }
 
-  /** Comes after a commit that failed too. */
+  /** Also called after a failed commit. */
   async rollback() {
     await this.#transaction?.rollback()
     this.#transaction = undefined
@@ -176,7 +176,7 @@ class SqliteSession implements DatabaseConnection {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver itself sees to it that there is one at a time. */
+  /** The driver itself serializes the connection. */
   override get supportsMultipleConnections() {
     return true
   }

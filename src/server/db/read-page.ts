@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Page } from '#domain/office/calls.ts'
 
-/** Where a list, the newest first, was left: the time (ISO) and the id of the last row. */
+/** A position in a list, newest first: time (ISO) and id of the last row. */
 export type Cursor = { at: string; id: string }
 
 const TEXT = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_([0-9a-f-]{36})$/
-/** Rows read at once while most of them do not match. */
+/** Rows per read while few of them match. */
 const ROWS_AT_ONCE = 200
 
-/** The cursor of an address; undefined when the text is none. */
+/** Parses a cursor from a URL; undefined when it is invalid. */
 export function readCursor(text: string): Cursor | undefined {
   const [, at, id] = TEXT.exec(text) ?? []
   return at === undefined || id === undefined ? undefined : { at, id }
@@ -21,7 +21,7 @@ export function isBehind(column: 'at' | 'created_at', cursor: Cursor | undefined
 }
 
 type PageRequest<T> = {
-  /** Rows behind a cursor, in order. */
+  /** Returns rows after a cursor, in order. */
   read: (cursor: Cursor | undefined, count: number) => Promise<T[]>
   /** SQLite folds only the case of Latin letters, so texts are compared here. */
   matches?: (item: T) => boolean
@@ -30,7 +30,7 @@ type PageRequest<T> = {
   size: number
 }
 
-/** The next items that match, as many as a page has. */
+/** Reads the next page of matching items. */
 export async function readPage<T>({
   read,
   matches,

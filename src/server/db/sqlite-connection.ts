@@ -38,7 +38,10 @@ export class BusyRetryConnection {
     return this.#connection.executeQuery<R>(query)
   }
 
-  /** Runs a query and keeps the connection until `unlock`. Throws «busy» after the deadline; waiting for the mutex counts. */
+  /**
+   * Runs a query and keeps the connection until `unlock`. Throws «busy» after the deadline, which includes waiting for
+   * the mutex.
+   */
   async lock<R>(query: CompiledQuery, deadline = getBusyDeadline()) {
     for (;;) {
       const unlock = await this.#mutex.lock()
@@ -119,7 +122,7 @@ export class GroupCommit {
     this.#isInTransaction = isInTransaction
   }
 
-  /** Resolves when it is this transaction's turn; the next one's comes when it has called `commit` or `rollback`. */
+  /** Resolves at this transaction's turn; the next turn comes after `commit` or `rollback`. */
   join(): Promise<OpenTransaction> {
     const { promise, resolve, reject } = Promise.withResolvers<OpenTransaction>()
     this.#waiting.push({ deadline: getBusyDeadline(), start: resolve, refuse: reject })
@@ -130,7 +133,7 @@ export class GroupCommit {
   async #run() {
     this.#isRunning = true
     for (;;) {
-      // The transactions of requests that came in together are all waiting then.
+      // The transactions of concurrent requests are all waiting by then.
       await yieldToEventLoop()
       const [first] = this.#waiting
       if (first === undefined) break

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/**
- * What visitors write, the letters about it that are still to be sent, what they say of single places, and the
- * places as they were before an import.
- */
+/** Feedback, the outbox of its letters, reports on places, and the places before an import. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('feedback')
@@ -32,7 +29,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await createPlaceHistory(database)
 }
 
-/** Without a reference to the place: an import replaces the places, and what was said of them stays. */
+/** Has no foreign key to the place: an import replaces places, and reports must stay. */
 async function createPlaceReport(database: Kysely<unknown>) {
   await database.schema
     .createTable('place_report')

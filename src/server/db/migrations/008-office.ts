@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { guardJournal } from '../sql/journal-guard.ts'
 
-/** Who keeps the guide in the browser, their sessions, and the journal of what they did (decision 056). */
+/** Staff of the office, their sessions, and the journal of their actions (decision 056). */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('office_person')

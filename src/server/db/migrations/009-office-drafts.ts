@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Places as staff write them before visitors see them. */
+/** Drafts of places by staff, invisible to visitors. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('office_draft')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Photos that staff sent in the browser. */
+/** Photos uploaded by staff. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('office_photo')

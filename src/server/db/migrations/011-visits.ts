@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** How often each page was opened on a day; never by whom. */
+/** Page views per day, without visitors. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('page_visit')

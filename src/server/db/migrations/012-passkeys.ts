@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Keys that let staff in without a link, and the questions that they answer. */
+/** Passkeys of staff, and their challenges. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('office_passkey')

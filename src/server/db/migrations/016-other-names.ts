@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What else people call a place. */
+/** Other names of a place. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('place').addColumn('other_names', 'text').execute()
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 type Phone = { label: string; number: string }
 type Row = { value: string; base: string }
 
-/** Phones of the town that the office wrote are contacts now, of the topic `general`. */
+/** Converts the town's phones edited by the office into contacts with the topic `general`. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<Row>`select value, base from town_edit where part = 'phones'`.execute(database)
   for (const { value, base } of rows) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** In which browser, on what device, a session of the office was begun. */
+/** The browser and device of an office session. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema.alterTable('office_session').addColumn('browser', 'text').execute()
 }

@@ -10,8 +10,8 @@ export async function guardJournal(database: QueryExecutorProvider): Promise<voi
 }
 
 /**
- * Takes the guard off for a transaction that replaces all tables, as restoring a backup does; `guardJournal` within the same
- * one puts it on again.
+ * Removes the guard for a transaction that replaces all tables, such as restoring a backup; `guardJournal` in the same
+ * transaction restores it.
  */
 export async function unguardJournal(database: QueryExecutorProvider): Promise<void> {
   const end = isPostgres(database) ? ' on office_journal' : ''

@@ -3,12 +3,12 @@ import type { LinkFault } from '#domain/content/dead-link.ts'
 import type { Mark } from '#domain/office/mark.ts'
 import type { OfficeRole } from '#domain/office/role.ts'
 
-// Columns of the guide's tables, as both databases hold them. Booleans are 0 or 1, lists are JSON text.
+// Columns of the guide's tables on both databases. Booleans are 0 or 1, lists are JSON text.
 
 /** One row: `version` grows with every change of the places, `origin` is their source. */
 export type GuideStateRow = { id: number; version: number; origin: string }
 
-/** `reply_to` is the sequence of the visitor's message that this one answers; `client_key` makes a retry safe. */
+/** `reply_to` is the sequence of the answered message; `client_key` makes a retry safe. */
 export type ChatMessageRow = {
   session_id: string
   sequence: number
@@ -49,7 +49,7 @@ export type FeedbackRow = {
   created_at: string
 }
 
-/** A letter about one feedback that is still to be sent. Times are milliseconds of the database's clock. */
+/** A pending letter about one feedback. Times are milliseconds of the database's clock. */
 export type OutboxRow = {
   feedback_id: string
   attempts: number
@@ -67,7 +67,7 @@ export type PlaceReportRow = {
   created_at: string
 }
 
-/** What somebody did, for ever: the database refuses changes. `before` and `after` are JSON text. */
+/** An action of staff, kept for ever: the database rejects changes. `before` and `after` are JSON text. */
 export type OfficeJournalRow = {
   id: string
   at: string
@@ -91,10 +91,13 @@ export type OfficeDraftRow = {
   who: string
   at: string
 }
-/** How often a page was opened on a day of the town, `2026-11-23`; `page` is its address without its query. */
+/** Views of a page on a day of the town, `2026-11-23`; `page` is the path without its query. */
 export type PageVisitRow = { day: string; page: string; visits: number }
 
-/** What a page that places lead to answered; days are the town's. `failed_days` counts those of its failures since it last answered. */
+/**
+ * The last check of a place's link; days are the town's. `failed_days` counts days with failures since the last
+ * success.
+ */
 export type LinkCheckRow = {
   url: string
   asked_on: string
@@ -140,28 +143,31 @@ export type Tables = {
   place_report: PlaceReportRow
   /** All places at a version, as JSON text, before an import replaced them. */
   place_history: { version: number; origin: string; places: string; saved_at: string }
-  /** `seen_ms`: up to when all of a kind was due at the last look; `steady_since_ms`: where its even run began. */
+  /**
+   * `seen_ms`: the time up to which all of a kind was due at the last check; `steady_since_ms`: the start of steady
+   * time.
+   */
   retention_mark: { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
-  /** Somebody who keeps the guide in the browser; names are unique. */
+  /** A member of the office's staff; names are unique. */
   office_person: { id: string; name: string; role: OfficeRole; created_at: string }
   /** A person's unused invitation. Only the SHA-256 of a token is stored, in hex. */
   office_invitation: { token_hash: string; person_id: string; expires_at_ms: number }
-  /** A browser that is let in; times are the database's. */
+  /** A signed-in browser; times are the database's. */
   office_session: {
     id: string
     token_hash: string
     person_id: string
     created_at_ms: number
     seen_at_ms: number
-    /** As people call it; of sessions begun before it was noted it is not known. */
+    /** Its common name; unknown for sessions before this column existed. */
     browser: string | null
   }
   office_journal: OfficeJournalRow
   office_draft: OfficeDraftRow
-  /** A photo that somebody sent: its path among the uploads, a `PlaceImage` as JSON text, and the name it came with. */
+  /** An uploaded photo: its path among the uploads, a `PlaceImage` as JSON text, and its original name. */
   office_photo: { file: string; image: string; name: string; who: string; at: string }
   page_visit: PageVisitRow
-  /** A key of a person; `id` and `public_key` are base64url. */
+  /** A passkey of a person; `id` and `public_key` are base64url. */
   office_passkey: {
     id: string
     person_id: string
@@ -169,7 +175,7 @@ export type Tables = {
     counter: number
     created_at: string
   }
-  /** A question that a key is to answer; `person_id` where somebody adds one. */
+  /** A challenge for a passkey; `person_id` is set when somebody adds one. */
   office_challenge: { challenge_hash: string; person_id: string | null; expires_at_ms: number }
   /**
    * A part of the town that the office changed. `value` is the new value, `base` that of the pack's folder at that
