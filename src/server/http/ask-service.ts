@@ -1,8 +1,8 @@
-/** Why another server gave no answer that can be used; the message names no address and no key. */
+/** Why another server gave no usable response; the message has no URL and no key. */
 export class ServiceFault extends Error {
   override name = 'ServiceFault'
   readonly reason: 'timeout' | 'unreachable' | 'untrusted' | 'status' | 'redirect' | 'too_large' | 'not_json'
-  /** The answer's status and the beginning of its text, where there was an answer. */
+  /** The response's status and the start of its text, if there was a response. */
   readonly status: number | undefined
   readonly text: string
   /** When the server wants a retry, in seconds. */
@@ -23,14 +23,14 @@ export type ServiceRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** When the answer must be there as a whole. */
+  /** The deadline of the whole response. */
   signal: AbortSignal
   maxBytes: number
-  /** Sends it; the platform's own when absent. */
+  /** Replaces the platform's `fetch`. */
   fetch?: typeof fetch
 }
 
-/** Codes of a certificate that leads to no trusted root. */
+/** Error codes of an untrusted certificate. */
 const UNTRUSTED = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
   'DEPTH_ZERO_SELF_SIGNED_CERT',
@@ -79,7 +79,7 @@ function getCode(error: unknown): string {
   return String(code ?? cause?.code)
 }
 
-/** Enough to see what a refusal says. */
+/** Enough to show the reason of an error. */
 const TEXT_OF_FAULT = 2_000
 
 /** Reads piece by piece, so that an endless answer is aborted. */

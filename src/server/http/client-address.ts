@@ -28,8 +28,7 @@ export function createAddressCheck(addresses: string): (address: string) => bool
 const GROUPS_OF_SITE = 3
 
 /**
- * The site that an IPv6 network belongs to (/48: 65,536 networks, which one sender may have at once); of IPv4 the address
- * itself.
+ * Returns the site of an IPv6 network (/48: 65,536 networks, which one sender may own); for IPv4 the address itself.
  */
 export function siteOf(network: string): string {
   return network.includes(':') ? `${network.split(':').slice(0, GROUPS_OF_SITE).join(':')}::/48` : network
@@ -37,7 +36,7 @@ export function siteOf(network: string): string {
 
 const GROUPS_OF_NETWORK = 4
 
-/** The address itself, or the network (/64) of an IPv6 address. */
+/** Returns the address itself, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {
   const cut = address.slice(0, MAX_ADDRESS_LENGTH)
   if (!cut.includes(':') || !ipaddr.isValid(cut)) return cut

@@ -6,14 +6,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Above this many bytes the best brotli quality takes seconds; the middle one loses about a tenth. */
+/** Above this size the best brotli quality takes seconds; the medium quality loses about a tenth. */
 const BEST_QUALITY_LIMIT_BYTES = 512 * 1024
 const BEST_QUALITY = 11
 const MIDDLE_QUALITY = 5
-/** A hundredth of the best one's time, for a body a fifth longer. */
+/** One per cent of the best quality's time, for a body a fifth longer. */
 const QUICK = { brotli: 3, gzip: 1 }
 const GZIP_LEVEL = 6
-/** Below this a packet is not filled: nothing would be won. */
+/** A smaller body fits into one packet: compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1_024
 const HASH_LENGTH = 22
 
@@ -22,14 +22,14 @@ export type CompressedBody = {
   type: string
   hash: string
   bodies: Record<Encoding, Buffer>
-  /** Bytes held in memory. */
+  /** Bytes in memory. */
   size: number
 }
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Compresses a text, or bytes, for every encoding the guide serves. */
+/** Compresses a text or bytes for every encoding that the guide serves. */
 export async function compressBody(
   content: string | Buffer,
   type: string,
@@ -47,7 +47,7 @@ export async function compressBody(
   return { type, hash, bodies: { br, gzip: gzipped, identity }, size }
 }
 
-/** Answers with JSON that is sent once, compressed quickly when it is long. */
+/** Sends JSON that is used once; a long one is compressed quickly. */
 export async function sendOnce(request: FastifyRequest, reply: FastifyReply, json: string) {
   const body = Buffer.from(json)
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
@@ -65,7 +65,7 @@ function listBrotliOptions({ length }: Buffer, quality: number) {
   return { params }
 }
 
-/** Compresses an answer of JSON. */
+/** Compresses a JSON response. */
 export async function compressJson(answer: unknown): Promise<CompressedBody> {
   return compressBody(JSON.stringify(answer), 'application/json; charset=utf-8')
 }
@@ -100,8 +100,8 @@ export function serveKept<T>(
 }
 
 /**
- * Answers with the body in the best encoding the client takes, or with 304 when the client has it already.
- * A status other than 200 is set on the reply before.
+ * Sends the body in the best accepted encoding, or 304 when the client has it. The caller sets a status other than 200
+ * before.
  */
 export function sendCompressed(
   request: FastifyRequest,
@@ -118,15 +118,18 @@ export function sendCompressed(
   return reply.send(body.bodies[encoding])
 }
 
-/** True when the client has this version already (`If-None-Match`, RFC 9110, section 13.1.2). */
+/** Returns whether the client has this version (`If-None-Match`, RFC 9110, section 13.1.2). */
 export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
-  // What browsers send.
+  // Browsers send this form.
   if (ifNoneMatch === etag) return true
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
-/** Refused encodings (`q=0`) are left out; among the others the smallest body wins (RFC 9110, section 12.5.3). */
+/**
+ * Returns the encoding of the smallest body that the client accepts, without those with `q=0` (RFC 9110, section
+ * 12.5.3).
+ */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {

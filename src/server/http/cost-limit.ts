@@ -30,7 +30,7 @@ export function createCosts(readAddress: AddressReader, scale: number, now: Cloc
       addresses.add(address, ms)
       if (address.includes(':')) sites.add(siteOf(address), ms)
     },
-    /** Whole seconds until its sender is answered again; 0 when that is now. */
+    /** Returns whole seconds until the sender is served again; 0 when that is now. */
     countSecondsToWait(request: IncomingMessage): number {
       const address = readAddress(request)
       const waitS = addresses.countSecondsToWait(address)

@@ -13,7 +13,7 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 type RefusalParts = {
   costs: Costs
   getHeaders: () => Record<string, string>
-  /** Counts an answer by its route and status, its time in seconds. */
+  /** Records a response by route and status, with its time in seconds. */
   observe: (labels: { method: string; route: string; status: number }, seconds: number) => void
 }
 

@@ -4,7 +4,7 @@ import { decodeText } from './decode-text.ts'
 const TEXT = 'Название;Кратко\r\nПАРК ПОБЕДЫ;Тихий парк у реки'
 const LABELS = ['windows-1251', 'ibm866', 'koi8-r', 'x-mac-cyrillic'] as const
 
-/** The bytes of a text in an encoding of one byte a letter, which Node reads and does not write. */
+/** Encodes a text in a single-byte encoding, which Node can only decode. */
 function encode(text: string, label: string): Uint8Array {
   const letters = [...new TextDecoder(label).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))]
   return Uint8Array.from([...text].map((letter) => letters.indexOf(letter)))

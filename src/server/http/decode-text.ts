@@ -1,14 +1,14 @@
 /** A decoded text; `encoding` is the guessed one, absent for UTF-8. */
 export type DecodedText = { text: string; encoding?: string }
 
-/** One byte a letter: what Russian programs of Windows, DOS, Unix and old Macs write, the likeliest first. */
+/** Single-byte encodings of Russian programs on Windows, DOS, Unix and old Macs, most likely first. */
 const BYTE_ENCODINGS = [
   { label: 'windows-1251', name: 'Windows-1251' },
   { label: 'ibm866', name: 'DOS (CP866)' },
   { label: 'koi8-r', name: 'КОИ-8' },
   { label: 'x-mac-cyrillic', name: 'Mac Cyrillic' },
 ] as const
-/** Two of three letters of a Russian text. */
+/** These letters are two thirds of a Russian text. */
 const FREQUENT_LETTERS = /[оеаинтсрвл]/gi
 /** A file with some invalid bytes is still UTF-8; a single-byte encoding is invalid nearly everywhere. */
 const MAX_SPOILT_SHARE = 0.1
@@ -31,7 +31,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** «Текст Юникод» of Excel; without a mark it is known by the empty half of every Latin character. */
+/** Excel's «Текст Юникод»; without a byte order mark the zero byte of each Latin character shows it. */
 function findWideEncoding(content: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return 'utf-16le'

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 
-/** Asks over connections that are kept, and gives what the answer says of its connection. */
+/** Creates a client with keep-alive that returns the response's `Connection` header. */
 function createAsker() {
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())

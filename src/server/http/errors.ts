@@ -22,10 +22,10 @@ const CODES: Record<string, string> = {
 
 /** The delay of a refusal: it slows down a flood over the same connections, not the guide. */
 const REFUSAL_PAUSE_MS = 250
-/** Each that waits holds a few kilobytes: beyond these they are answered at once. */
+/** Each delayed refusal takes a few kilobytes: beyond this number refusals are sent at once. */
 const MAX_WAITING_REFUSALS = 1_000
 
-/** Answers every failure: expected ones as they are, the rest logged once and shown without details. */
+/** Handles every error: expected ones are sent as they are, others are logged once and sent without details. */
 export function registerErrors(app: FastifyInstance) {
   const pause = createRefusalPause()
   app.setErrorHandler(async (error: FastifyError | Problem, request, reply) => {
@@ -57,7 +57,7 @@ function createRefusalPause() {
   }
 }
 
-/** Answers a request that the framework itself could not read: an address or a body that is not one. */
+/** Responds to a request that the framework could not parse: an invalid URL or body. */
 export function sendCallerFault(reply: FastifyReply, { statusCode = 400, code }: FastifyError): FastifyReply {
   // A forbidden file looks the same as a missing one.
   const problem = statusCode === 403 ? describeCallerFault(404) : describeCallerFault(statusCode, code)

@@ -1,4 +1,4 @@
-/** A page that needs nothing of the pages' build, which may be what failed. `detail` is our own text. */
+/** Renders a page without the pages' build, which may be what failed. `detail` is our own text. */
 export function renderFaultPage(detail: string): string {
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Страница не открылась</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head>

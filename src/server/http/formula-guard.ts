@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the beginning of a formula, full-width characters too (OWASP, «CSV Injection»). */
+/** Characters that start a formula in a spreadsheet, also full-width ones (OWASP, «CSV Injection»). */
 const FORMULA = /[=+\-@|;%\t\r＝＋－＠]/.source
 const FORMULA_BEHIND_APOSTROPHES = new RegExp(`^'*${FORMULA}`)
 const HIDDEN_FORMULA = new RegExp(`^'(?='*${FORMULA})`)
@@ -8,7 +8,7 @@ export function hideFormula(text: string): string {
   return FORMULA_BEHIND_APOSTROPHES.test(text) ? `'${text}` : text
 }
 
-/** The text as it was before `hideFormula`. */
+/** Reverses `hideFormula`. */
 export function showFormula(text: string): string {
   return text.replace(HIDDEN_FORMULA, '')
 }

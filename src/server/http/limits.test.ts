@@ -10,7 +10,7 @@ const TWO_A_MINUTE: Limit = {
   describe: (seconds) => `Подождите ${seconds} с.`,
 }
 
-/** At once, unlike the guide's own answers: many are refused here. */
+/** Without a pause, unlike the guide: this test has many refusals. */
 function sendRefusals(app: FastifyInstance) {
   app.setErrorHandler((error: Problem, _request, reply) => sendProblem(reply, error))
 }

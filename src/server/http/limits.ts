@@ -11,27 +11,27 @@ const REMEMBERED_CALLERS = 20_000
 export type Limit = {
   max: number
   windowMs: number
-  /** Whose requests are counted together; the caller's address when absent (a /64 network for IPv6). */
+  /** Groups requests; by default by the caller's address (a /64 network for IPv6). */
   getKey?: (request: FastifyRequest) => string
   code: string
-  /** What the caller reads, in Russian, with the seconds to wait. */
+  /** The Russian text for the caller, with the seconds to wait. */
   describe: (seconds: number) => string
 }
 
 const getNetwork = ({ ip }: FastifyRequest) => networkOf(ip)
 
-/** The key of a limit for all networks of an IPv6 site (/48) together; of IPv4 the address itself. */
+/** The key of a limit for all networks of an IPv6 site (/48) together; for IPv4 the address itself. */
 export const getSite = (request: FastifyRequest) => siteOf(getNetwork(request))
 
 /** The key of a limit for all callers together. */
 export const getSharedKey = () => 'all'
 
-/** Prepares the server for `createLimit`. Limits are counted by each node for itself. */
+/** Prepares the server for `createLimit`. Each node counts for itself. */
 export async function registerLimits(app: FastifyInstance) {
   await app.register(rateLimit, { global: false })
 }
 
-/** A check that counts a request and throws a 429 problem with `Retry-After` once there are too many. */
+/** Creates a check that counts a request and throws a 429 problem with `Retry-After` over the limit. */
 export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
   const count = createCounter(app, limit, scale)
   return async (request: FastifyRequest) => {
@@ -40,7 +40,7 @@ export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
   }
 }
 
-/** A check by each of the limits, in their order: what one has refused the next ones do not count. */
+/** Creates a check of several limits in order: a request refused by one does not count for the next. */
 export function createLimits(app: FastifyInstance, limits: readonly Limit[], scale: number) {
   const checks = limits.map((limit) => createLimit(app, limit, scale))
   return async (request: FastifyRequest) => {

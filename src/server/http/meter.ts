@@ -21,13 +21,13 @@ export class Meter {
     this.#level += amount
   }
 
-  /** 0 empty, 1 full, more when it was filled on. */
+  /** Returns the fill level: 0 empty, 1 full, more when it overflows. */
   readFullness(): number {
     this.#drain()
     return this.#level / this.#max
   }
 
-  /** The milliseconds until it is no more than full; 0 when that is now. */
+  /** Returns the milliseconds until it is at most full; 0 when that is now. */
   countMsToFull(): number {
     this.#drain()
     return Math.max(0, ((this.#level - this.#max) * this.#windowMs) / this.#max)

@@ -13,7 +13,7 @@ export function getOrigin(request: FastifyRequest, publicUrl: string | undefined
   return `${request.protocol}://${HOST.test(host) ? host : 'localhost'}`
 }
 
-/** The site's address as people write it: with the Russian letters of its domain. */
+/** Returns the site's URL for people: with the Russian letters of its domain. */
 export function showOrigin(origin: string): string {
   const { hostname } = new URL(origin)
   return origin.replace(hostname, domainToUnicode(hostname))

@@ -4,7 +4,7 @@ import { describeFaultyField, Problem } from './problem.ts'
 
 const PARSE_OPTIONS = { error: ru().localeError }
 
-/** The body of a request, checked by its schema. Throws a `Problem` that names the first faulty field in Russian. */
+/** Validates the body of a request by its schema. Throws a `Problem` that names the first invalid field in Russian. */
 export function parseBody<T extends z.core.$ZodType>(schema: T, body: unknown): z.core.output<T> {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) {
     throw new Problem(400, 'invalid_body', 'Нужен JSON: набор полей в фигурных скобках.')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SERVER_DIR = join(import.meta.dirname, '..')
 const API_DOCUMENT = join(SERVER_DIR, '../../docs/api.md')
-/** Where a code of an answer is written: as a problem, as that of a limit, or in the tables of errors.ts. */
+/** Where the sources contain an error code: in a problem, in a limit, or in the tables of errors.ts. */
 const WRITTEN = [
   /new Problem\(\s*\d+,\s*'([a-z_]+)'/g,
   /new Problem\(status, '([a-z_]+)'/g,
@@ -14,7 +14,7 @@ const WRITTEN = [
   /^ {2}FST_\w+: '([a-z_]+)'/gm,
 ]
 
-/** The codes that the sources of the server write, each once. */
+/** Returns the distinct error codes in the server's sources. */
 async function listWrittenCodes(): Promise<string[]> {
   const names = await readdir(SERVER_DIR, { recursive: true })
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -25,7 +25,7 @@ async function listWrittenCodes(): Promise<string[]> {
   return [...new Set(codes)].sort()
 }
 
-/** The codes of the table in the description of the API. */
+/** Returns the error codes in the API's description. */
 async function listDescribedCodes(): Promise<string[]> {
   const document = await readFile(API_DOCUMENT, 'utf8')
   const rows = document.split('\n').filter((line) => /^\| \d{3} /.test(line))

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 
-/** An expected failure of a call: answered as it is (RFC 9457), never logged as an error. */
+/** An expected error of a call: sent as it is (RFC 9457), never logged as an error. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly status: number
   /** Stable name for programs. */
   readonly code: string
-  /** When it makes sense to try again, in seconds; sent as `Retry-After`. */
+  /** When to retry, in seconds; sent as `Retry-After`. */
   readonly retryAfterS: number | undefined
-  /** The field that is wrong, by its name in the request. */
+  /** The invalid field, by its name in the request. */
   readonly field: string | undefined
 
   /** `detail` is Russian and says what the caller can fix. */
@@ -21,12 +21,12 @@ export class Problem extends Error {
   }
 }
 
-/** Nothing is found at an address. */
+/** Nothing exists at the path. */
 export const NO_ADDRESS = new Problem(404, 'not_found', 'Такого адреса нет.')
-/** No place has the id that an address names. */
+/** No place has the id in the path. */
 export const NO_PLACE = new Problem(404, 'no_place', 'Такой локации нет.')
 
-/** Answers with `application/problem+json`. */
+/** Sends `application/problem+json`. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)
   return reply

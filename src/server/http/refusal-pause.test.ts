@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { registerErrors } from './errors.ts'
 import { Problem } from './problem.ts'
 
-/** More refusals than may wait at once. */
+/** More refusals than may be delayed at once. */
 const REFUSALS = 1_005
 const MAX_WAITING = 1_000
 
-/** An app whose address `/429` is refused, as any other status under its own. */
+/** Opens an app that refuses `/429` with that status, and any other path with its own. */
 function openApp() {
   const app = Fastify()
   onTestFinished(() => app.close())

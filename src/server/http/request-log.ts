@@ -11,8 +11,8 @@ export const requestIds = {
 }
 
 /**
- * One JSON line a request, and its id in the answer. The query is left out: it may hold what a visitor typed. A chat
- * session is named by a hash: who knows its id can read it.
+ * Writes one JSON line per request and sends its id in the response. The query is left out: it may contain a visitor's
+ * text. A chat session is logged as a hash: its id gives read access.
  */
 export function registerRequestLog(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
@@ -25,7 +25,7 @@ export function registerRequestLog(app: FastifyInstance) {
   })
 }
 
-/** Writes the line of a request that was answered, its time to a tenth of a millisecond. */
+/** Writes the line of a request with a response; its time has a resolution of 0.1 ms. */
 export function logReply(request: FastifyRequest, reply: FastifyReply) {
   request.log.info({
     method: request.method,

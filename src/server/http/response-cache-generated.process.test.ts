@@ -98,7 +98,7 @@ async function ask(port: number, { method, path }: Asked, headers: Record<string
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-/** What a response says beside its moment, its number and its connection. */
+/** Returns the headers except those of time, request id and connection. */
 function comparable(headers: Record<string, unknown>): Record<string, unknown> {
   const { date, 'x-request-id': _id, connection, 'keep-alive': _keep, ...others } = headers
   const strings = Object.entries(others).map(([name, value]) => [name, String(value)])

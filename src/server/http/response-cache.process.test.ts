@@ -58,7 +58,7 @@ test.each(['/', '/map', '/api/client/locations', '/api/client/about'])(
     const known = { ...BROTLI, 'if-none-match': String(first.headers.etag) }
     const second = await ask(port, path)
     const third = await ask(port, path, known)
-    // Another encoding is not kept yet: these are the route's own words.
+    // This encoding is not cached yet: the response comes from the route.
     const unkept = await ask(port, path, { ...known, 'accept-encoding': 'br;q=1' })
     expect(first.status).toBe(200)
     expect({ ...second, id: first.id }).toEqual(first)

@@ -23,7 +23,7 @@ type CachedResponse = {
  */
 export function registerResponseCache(app: FastifyInstance, getVersion: () => string) {
   const responses = new LRUCache<string, CachedResponse>({ max: MAX_KEPT_RESPONSES })
-  /** Of the places when a request came in: its response may be of earlier ones than those of now. */
+  /** The version when a request arrived: its response may be older than the current places. */
   const versions = new WeakMap<FastifyRequest, string>()
   let version: string | undefined
 
@@ -50,7 +50,7 @@ export function registerResponseCache(app: FastifyInstance, getVersion: () => st
   })
 }
 
-/** Not by `reply.send`, whose own part costs as much as that of Node. */
+/** `reply.send` costs as much as Node's own part. */
 function send(
   { body, etag, headers, knownHeaders }: CachedResponse,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ function send(
     reply.raw.writeHead(304, { ...knownHeaders, [ID_HEADER]: request.id }).end()
     return
   }
-  // The log reads it there.
+  // The log reads it from the reply.
   reply.header('content-length', body.length)
   reply.raw.writeHead(200, { ...headers, [ID_HEADER]: request.id }).end(body)
 }

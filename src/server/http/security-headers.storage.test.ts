@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 import { TEST_HEAD_SCRIPT, TEST_SHEETS, TEST_STYLES } from '#testing/test-pages.ts'
 
-/** The directives of the policy by their name. */
+/** Returns the directives of the policy by name. */
 async function getPolicy(url: string): Promise<Map<string, string[]>> {
   const { app } = await createTestApp()
   const policy = String((await app.inject(url)).headers['content-security-policy'])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Browsers keep to TLS for a year (RFC 6797). */
+/** Browsers use only TLS for a year (RFC 6797). */
 const TLS_ONLY = 'max-age=31536000'
 
 /** Inline parts of the pages: style sheets by their addresses, and one script. */
@@ -74,7 +74,7 @@ function listDirectives({ sheets, headScript }: PageParts, mapOrigins: readonly 
   }
 }
 
-/** A text of the page, as the policy names it. */
+/** Returns the hash source of an inline text for the policy. */
 export function allowByHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

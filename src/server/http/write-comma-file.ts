@@ -2,10 +2,10 @@ import Papa from 'papaparse'
 import type { Cell } from '#domain/content/sheet-cell.ts'
 import { hideFormula } from './formula-guard.ts'
 
-/** Excel knows by it that the file is UTF-8. */
+/** Excel detects UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** The table as a CSV file that Excel opens as it is. No text in it becomes a formula. */
+/** Formats a table as a CSV file for Excel. Formulas are escaped. */
 export function writeCommaFile(table: readonly (readonly Cell[])[]): string {
   const rows = table.map((row) => row.map(writeCell))
   return `${BYTE_ORDER_MARK}${Papa.unparse(rows, { delimiter: ';', newline: '\r\n' })}\r\n`
