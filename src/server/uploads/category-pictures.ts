@@ -6,7 +6,7 @@ import type { PlaceImage } from '#domain/place.ts'
 import { describeDrawing } from './publish-drawing.ts'
 import { publishFile } from './publish-file.ts'
 
-/** The files of a category's drawn pictures: one by day, one in the evening. A kind without its own gets `place`. */
+/** Returns the files of a category's drawings: day and evening. A category without its own uses `place`. */
 export function listCategoryPictures(category: string): string[] {
   const subject = findKind(category)?.drawing ?? 'place'
   return ['day', 'evening'].map((time) =>

@@ -5,8 +5,7 @@ import { parse } from 'node:path'
 const HASH_LENGTH = 10
 
 /**
- * A file's name without its ending, with what an address cannot hold replaced, and with a hash of its content:
- * another content is another address.
+ * Returns a file's name without extension, made safe for a URL, with a hash of its content: new content has a new URL.
  */
 export function contentStem(file: string, content: Buffer): string {
   const name = parse(file).name.replace(/[^\p{L}\p{N}._-]+/gu, '-')

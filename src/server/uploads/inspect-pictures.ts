@@ -38,7 +38,7 @@ export async function inspectPictures(imagesDir: string, places: readonly Place[
   ]
 }
 
-/** A slug that the name of the file nearly begins with: other letters' case, underscores, a missing hyphen. */
+/** Returns a slug that nearly matches the start of the file's name: different case, underscores, a missing hyphen. */
 function suggest(file: string, slugs: readonly string[]): string {
   const fold = (name: string) =>
     name
@@ -57,7 +57,7 @@ async function listTwins(imagesDir: string, files: readonly string[]): Promise<s
   const sized = await Promise.all(
     files.map(async (file) => ({ file, size: (await stat(join(imagesDir, file))).size })),
   )
-  // Files of different sizes are different: few have to be read.
+  // Files of different sizes differ: few need to be read.
   const alike = [...Map.groupBy(sized, ({ size }) => size).values()].filter(({ length }) => length > 1).flat()
   const firstOf = new Map<string, string>()
   const faults: string[] = []

@@ -1,9 +1,9 @@
-// The process that opens photos, one after the other, and publishes them.
+// The process that opens and publishes photos, one by one.
 import { constants, setPriority } from 'node:os'
 import { AWAITED, type PhotoNews, type PhotoOrder } from './photo-process.ts'
 import { PictureError, publishFile } from './publish-file.ts'
 
-// Visitors go first.
+// Visitors have priority.
 if (!process.argv.includes(AWAITED)) setPriority(constants.priority.PRIORITY_LOW)
 
 process.on('message', async ({ file, uploadsDir }: PhotoOrder) => {

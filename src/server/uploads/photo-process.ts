@@ -37,11 +37,11 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
     const forget = () => {
       if (child === begun) child = undefined
     }
-    // An error: it could not be begun.
+    // An error: it could not be started.
     return begun.once('exit', forget).on('error', forget)
   }
 
-  /** Undefined when the process ended, or was ended, without an answer. */
+  /** Undefined when the process ended without a result. */
   async function ask(order: PhotoOrder): Promise<PhotoNews | undefined> {
     if (isClosed) throw new Error('no more photos are published')
     child ??= begin()

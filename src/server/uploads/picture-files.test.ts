@@ -8,7 +8,7 @@ import { openPictureFinder } from './picture-files.ts'
 const SOBOR = createPlace({ id: 1, slug: 'sobor', category: 'религия' })
 const STARYJ = createPlace({ id: 2, slug: 'sobor-staryj' })
 
-/** The names of the pictures that both places find among these files. */
+/** Returns the names of the pictures that both places find among these files. */
 async function findPictures(files: string[], place = SOBOR): Promise<string[]> {
   const dir = await createTempDir()
   for (const file of files) await writeFile(join(dir, file), '')

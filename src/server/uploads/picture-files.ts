@@ -8,9 +8,9 @@ import { listCategoryPictures } from './category-pictures.ts'
 export type PictureFinder = (place: Place, wanted?: 'all' | 'drawings') => PlaceImage[]
 
 /**
- * Finds every place's pictures in the pack's image folder: those the pack names; else the photos whose names
- * begin with the place's slug («slug.jpg», «slug-2.jpg»); else the drawings named so; else the drawn ones of its
- * category. So a photo dropped into the folder takes the place of the drawings.
+ * Opens the pack's image folder and finds every place's pictures: those that the pack names; else photos whose names
+ * start with the place's slug («slug.jpg», «slug-2.jpg»); else such drawings; else the category's drawings. So a photo
+ * added to the folder replaces the drawings.
  */
 export async function openPictureFinder(imagesDir: string, places: readonly Place[]): Promise<PictureFinder> {
   const files = await listFiles(imagesDir)
@@ -32,7 +32,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).sort()
 }
 
-/** The longest slug that the file's name begins with: «sobor-staryj-1.jpg» is not a picture of «sobor». */
+/** Returns the longest slug that the file's name starts with: «sobor-staryj-1.jpg» is not a picture of «sobor». */
 export function ownerOf(file: string, slugs: readonly string[]): string | undefined {
   const name = file.slice(0, -extname(file).length).normalize()
   return slugs

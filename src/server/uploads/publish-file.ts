@@ -5,7 +5,7 @@ import type { PlaceImage } from '#domain/place.ts'
 import { fileExists, writeWhole } from './content-file.ts'
 import { publishDrawing } from './publish-drawing.ts'
 
-/** A file among the pictures that cannot be opened as one. */
+/** A picture file that cannot be opened. */
 export class PictureError extends Error {
   override name = 'PictureError'
   readonly file: string
@@ -17,8 +17,8 @@ export class PictureError extends Error {
 }
 
 /**
- * Publishes one picture file, a drawing or a photo; a photo published before is not opened. Throws `PictureError` when
- * it cannot be read or opened as one. A photo takes tens of megabytes: the guide has it done by `openPhotoProcess`.
+ * Publishes one picture file, a drawing or a photo; a known photo is not opened again. Throws `PictureError` when it
+ * cannot be read or opened. A photo takes tens of megabytes: the guide uses `openPhotoProcess`.
  */
 export async function publishFile(file: string, uploadsDir: string): Promise<PlaceImage> {
   if (isDrawing(file)) return publishDrawing(file, await readFile(file), uploadsDir)
@@ -27,7 +27,7 @@ export async function publishFile(file: string, uploadsDir: string): Promise<Pla
   })
   const image = await findKnown(file, uploadsDir)
   if (image !== undefined) return image
-  // A town without photos needs no library for them.
+  // A town without photos does not load the library.
   const { publishPhoto } = await import('./publish-photo.ts')
   const published = await publishPhoto(file, await readFile(file), uploadsDir).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error) throw error
@@ -41,10 +41,12 @@ export function isDrawing(file: string): boolean {
   return file.toLowerCase().endsWith('.svg')
 }
 
-/** Beside the published pictures; what begins with a dot is not served. */
+/** Beside the published pictures; names that start with a dot are not served. */
 const KNOWN_FOLDER = '.known'
 
-/** The published photo of a file, which need not be opened again; undefined when it is new or changed, or its pictures are gone. */
+/**
+ * Returns the published photo of an unchanged file; undefined when it is new or changed, or its pictures are missing.
+ */
 export async function findKnown(file: string, uploadsDir: string): Promise<PlaceImage | undefined> {
   try {
     const image: PlaceImage = JSON.parse(await readFile(await nameRecord(file, uploadsDir), 'utf8'))
@@ -60,7 +62,7 @@ async function addKnown(file: string, image: PlaceImage, uploadsDir: string): Pr
   await writeWhole(await nameRecord(file, uploadsDir), Buffer.from(JSON.stringify(image)))
 }
 
-/** By name, size and time of change. */
+/** The record's name depends on name, size and modification time. */
 async function nameRecord(file: string, uploadsDir: string): Promise<string> {
   const { size, mtimeMs } = await stat(file)
   return join(uploadsDir, KNOWN_FOLDER, `${hash('sha256', `${file} ${size} ${mtimeMs}`)}.json`)

@@ -9,7 +9,7 @@ import { publishAll } from '#testing/publish-all.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { publishImages } from './publish-images.ts'
 
-/** Folders of a pack's pictures and of uploads, with these pictures in the first one. */
+/** Creates folders of a pack's pictures, with these files, and of uploads. */
 async function createFolders(pictures: Record<string, string | Buffer>) {
   const [imagesDir, uploadsDir] = [await createTempDir(), join(await createTempDir(), 'uploads')]
   for (const [name, content] of Object.entries(pictures)) await writeFile(join(imagesDir, name), content)

@@ -3,15 +3,15 @@ import sharp, { type Sharp } from 'sharp'
 import type { PlaceImage } from '#domain/place.ts'
 import { fileExists, photoStem, writeWhole } from './content-file.ts'
 
-// Photos are made once and seldom: memory matters more than time. What was decoded is not kept, one thread encodes.
+// Photos are processed once and seldom: memory matters more than time. Nothing is cached, and one thread encodes.
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Widths a photo is offered in, in pixels: a phone's card, a card at double density, a wide dialog. */
+/** Widths of a photo in pixels: a phone's card, a card at double density, a wide dialog. */
 const WIDTHS = [480, 800, 1280]
-/** A picture of more pixels is refused: opening it would take more memory than a small server has. */
+/** A picture with more pixels is rejected: decoding it would exceed a small server's memory. */
 const MAX_PIXELS = 100_000_000
-/** The quickest efforts: three times as fast as the next, and hardly a larger file (decision 044). */
+/** The fastest effort: three times as fast as the next, and hardly larger files (decision 044). */
 const AVIF = { quality: 50, effort: 0 }
 const WEBP = { quality: 72, effort: 2 }
 /** Enough pixels for a photo's colour. */
@@ -20,7 +20,7 @@ const COLOR_SAMPLE = 64
 const BLUR_WIDTH = 16
 const BLUR_WEBP = { quality: 40, effort: 6 }
 
-/** What a photo is before it is published, in pixels and upright. Throws when it is not a picture or too large. */
+/** Returns the size of an unpublished photo in pixels, upright. Throws when it is not a picture or too large. */
 export async function inspectPhoto(content: Buffer): Promise<{ width: number; height: number }> {
   const { autoOrient } = await openPhoto(content).metadata()
   // The header of a broken file may be valid: only decoding its pixels shows the fault.
@@ -29,8 +29,8 @@ export async function inspectPhoto(content: Buffer): Promise<{ width: number; he
 }
 
 /**
- * Publishes a photo as AVIF and WebP in several widths, turned upright and without the camera's notes (place,
- * time, owner). `path` is the widest WebP. Throws when the file is not a picture or too large.
+ * Publishes a photo as AVIF and WebP in several widths, upright and without metadata (place, time, owner). `path` is
+ * the widest WebP. Throws when the file is not a picture or too large.
  */
 export async function publishPhoto(file: string, content: Buffer, uploadsDir: string): Promise<PlaceImage> {
   const photo = openPhoto(content)

@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 
-/** A pack whose places have two photos each. */
+/** Creates a pack whose places have two photos each. */
 async function createPhotoPack(count: number) {
   const slugs = Array.from({ length: count }, (_, index) => `place-${index}`)
   const places = slugs.map((slug) => createPackPlace({ slug }))
@@ -27,7 +27,7 @@ for (const { name, createSettings } of DATABASES) {
 
     const { app, services, config } = await createTestApp({ city, environment })
     const listFirst = async () => (await services.api.listPlaces()).map(({ images }) => images[0]?.path ?? '')
-    // Another process has first to begin, and to open sixteen photos.
+    // The other process must start first, and open sixteen photos.
     expect((await app.inject('/metrics')).body).toMatch(/\ngorodok_photos_waiting [1-9]/)
     expect((await app.inject('/location/place-0')).statusCode).toBe(200)
     for (const path of await listFirst()) expect(path).toMatch(/\.svg$/)

@@ -9,7 +9,7 @@ import { openSentPhotos } from './publish-sent-photo.ts'
 
 const BROKEN = Buffer.from('\xff\xd8\xff not a picture', 'latin1')
 
-/** A folder for the uploads, and one in place of the system's temporary one. */
+/** Creates a folder for the uploads, and one that replaces the system's temporary folder. */
 async function createFolders() {
   const [uploadsDir, temporary] = [join(await createTempDir(), 'uploads'), await createTempDir()]
   await mkdir(uploadsDir)
@@ -18,7 +18,7 @@ async function createFolders() {
   return { uploadsDir, listLeft: () => readdir(temporary) }
 }
 
-/** What opens photos in the test's own time: `finish` ends the one under way. */
+/** A fake photo process that the test controls: `finish` completes the current photo. */
 function createSlowProcess() {
   const files: string[] = []
   let finish: () => void = () => undefined

@@ -10,9 +10,9 @@ import { PictureError } from './publish-file.ts'
 
 type SentPhoto = { name: string; kind: PhotoKind; content: Buffer }
 
-/** A photo is answered for as long as its sender waits (`ANSWER_TIMEOUT_MS` in `app.ts`). */
+/** The response must come while its sender waits (`ANSWER_TIMEOUT_MS` in `app.ts`). */
 const DEADLINE_MS = 12_000
-/** One is opened, the others wait: no longer than a browser does. */
+/** One is processed, the others wait no longer than a browser does. */
 const MAX_AT_ONCE = 4
 const RETRY_S = 5
 /** The maximum length of a Russian name, so that a file system accepts it with its suffixes. */
@@ -55,7 +55,7 @@ export function openSentPhotos(
   }
 
   return {
-    /** Throws a `Problem` for a file that is no photo, and while too many wait. */
+    /** Throws a `Problem` for an invalid photo, and while too many wait. */
     async publish(photo: SentPhoto): Promise<PlaceImage> {
       if (count >= MAX_AT_ONCE) throw BUSY
       count += 1
@@ -70,16 +70,16 @@ export function openSentPhotos(
   }
 }
 
-/** The name without its ending and without what leads elsewhere or hides a file. */
+/** Returns the name without extension, path parts and a leading dot. */
 function toStem(name: string): string {
   const stem = parse(name.replaceAll('\\', '/')).name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
   return stem.slice(0, MAX_STEM_LENGTH).replace(/^-+|(?<!-)-+$/g, '') || 'photo'
 }
 
-/** Once this ends, a power cut takes none of the files away. */
+/** Syncs the files: after this a power failure loses none. */
 async function syncPictures(image: PlaceImage, uploadsDir: string): Promise<void> {
   for (const file of listPhotoFiles(image)) await syncFile(join(uploadsDir, file))
-  // Windows opens no folders, and needs none to be synced.
+  // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') await syncFile(uploadsDir)
 }
 

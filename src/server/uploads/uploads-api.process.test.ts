@@ -135,7 +135,7 @@ test.each([
   const { app } = await openUploads()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  // Through a plain socket, since clients tidy such addresses before they send them.
+  // A raw socket, since clients normalize such URLs.
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET /uploads/${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`)
   const answer = await text(socket)

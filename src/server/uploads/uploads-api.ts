@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/paths.ts'
 
-/** Serves published pictures. Their names carry a content hash, so an answer may be kept for ever. */
+/** Serves published pictures. Their names contain a content hash, so responses may be cached for ever. */
 export async function registerUploads(app: FastifyInstance, uploadsDir: string) {
   await app.register(fastifyStatic, {
     root: uploadsDir,
@@ -14,7 +14,7 @@ export async function registerUploads(app: FastifyInstance, uploadsDir: string) 
     dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (reply) => {
-      // A drawing opened by its own address must not be able to run anything.
+      // A drawing opened by its own URL must not run scripts.
       reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     },
   })
