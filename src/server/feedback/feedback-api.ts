@@ -15,7 +15,7 @@ const FIVE_AN_HOUR: Limit = {
     `Сообщений уже много. Следующее можно отправить через ${Math.ceil(seconds / 60)} мин.`,
 }
 
-/** Of all visitors together: letters that the town hall could still read. */
+/** All visitors together: the letters that a town hall can still read. */
 const ALL_IN_AN_HOUR: Limit = {
   ...FIVE_AN_HOUR,
   max: 300,

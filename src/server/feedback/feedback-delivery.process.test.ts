@@ -193,7 +193,7 @@ test('a letter is leased for longer than a slow mail server may take with it: no
   const delivery = openFeedbackDelivery(outbox as unknown as OutboxStore, send, createTestLog().log)
   onTestFinished(() => delivery.close())
   await expect.poll(() => leases.length).toBeGreaterThan(0)
-  // It may keep silent before each of its replies (RFC 5321): to EHLO, AUTH twice, MAIL, RCPT, DATA and the end of it.
+  // It may be silent before each reply (RFC 5321): to EHLO, AUTH twice, MAIL, RCPT, DATA and the end of it.
   const { connectionTimeout, greetingTimeout, socketTimeout } = SILENCE
   expect(leases[0]).toBeGreaterThan(connectionTimeout + greetingTimeout + 7 * socketTimeout)
 })

@@ -18,7 +18,7 @@ export type LeasedLetter = Lease & { feedback: Feedback }
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
-/** The SQL of the letters that are still to be sent. */
+/** Creates the store of pending letters. */
 export function createOutboxStore(database: Database) {
   const jobs = createJobStore<Pick<OutboxRow, 'feedback_id'>>(database, {
     name: 'outbox',

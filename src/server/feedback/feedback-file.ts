@@ -3,7 +3,7 @@ import { writeCommaFile } from '#server/http/write-comma-file.ts'
 
 const HEADERS = ['Время', 'Имя', 'Email', 'Сообщение', 'Согласие', 'Похоже на рассылку', 'Номер']
 
-/** Feedback as a CSV file that Excel opens as it is. */
+/** Formats feedback as a CSV file for Excel. */
 export function writeFeedbackFile(feedback: readonly Feedback[]): string {
   return writeCommaFile([HEADERS, ...feedback.map(toRow)])
 }

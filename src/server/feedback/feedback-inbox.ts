@@ -7,10 +7,10 @@ import { toFeedback } from './feedback-store.ts'
 
 const PAGE_SIZE = 20
 
-/** Which part of an inbox, with which words, from behind which cursor on. */
+/** The filter, search words and cursor of an inbox page. */
 type InboxRequest = { shown: InboxShown; search: string; cursor: Cursor | undefined }
 
-/** The SQL of feedback as staff answer it, the same on both databases. `database` may be a transaction. */
+/** Creates the store of the feedback inbox for staff, the same on both databases. `database` may be a transaction. */
 export function createFeedbackInbox(database: Database) {
   async function read(shown: InboxShown, from: Cursor | undefined, count: number): Promise<InboxFeedback[]> {
     const rows = await database
@@ -28,7 +28,7 @@ export function createFeedbackInbox(database: Database) {
   }
 
   return {
-    /** Feedback, the newest first. */
+    /** Returns a page of feedback, newest first. */
     async list({ shown, search, cursor }: InboxRequest): Promise<Page<InboxFeedback>> {
       return readPage({
         read: (from, count) => read(shown, from, count),

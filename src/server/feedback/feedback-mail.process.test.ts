@@ -10,7 +10,7 @@ import { createFeedbackStore } from './feedback-store.ts'
 
 const ANNA = { name: 'Анна', email: 'anna@example.ru', message: 'Спасибо за карту!' }
 
-/** A mail server that takes connections and says nothing, as one does that hangs. */
+/** Opens a mail server that accepts connections and never responds. */
 async function openSilentServer() {
   const sockets: Socket[] = []
   const server = createServer((socket) => sockets.push(socket))
@@ -110,7 +110,7 @@ for (const { name, createSettings } of DATABASES) {
     const silent = await openSilentServer()
     const { send, feedback, outbox } = await createMailedApp(silent.url, createSettings)
     expect((await send(ANNA)).statusCode).toBe(201)
-    // The check at the start and the letter.
+    // The check at the start, and the letter.
     await expect.poll(() => silent.sockets.length).toBe(2)
     expect((await send({ ...ANNA, message: 'Ещё одно' })).statusCode).toBe(201)
     expect(silent.sockets.every((socket) => !socket.destroyed)).toBe(true)

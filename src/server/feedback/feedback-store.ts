@@ -9,7 +9,7 @@ import type { FeedbackRow } from '#server/db/sql/tables.ts'
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>
 
-/** The SQL of feedback, the same on both databases. */
+/** Creates the store of feedback, the same on both databases. */
 export function createFeedbackStore(database: Database) {
   return {
     /**
@@ -109,7 +109,7 @@ function toRow(feedback: NewFeedback): FeedbackRow {
   }
 }
 
-/** The feedback of a row. */
+/** Converts a row to feedback. */
 export function toFeedback(row: Selectable<FeedbackRow>): Feedback {
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import SMTPConnection, { type SMTPConnectionCustomAuthContext } from 'nodemailer
 import { describeRefusal } from './describe-refusal.ts'
 import { findSender, type MailSettings, SILENCE } from './mailer.ts'
 
-/** Commands of one's own pass through nodemailer as a way to log in. */
+/** Nodemailer accepts custom commands only as a login method. */
 const ENVELOPE = 'ENVELOPE'
 
 /**
@@ -42,7 +42,7 @@ export function openMailCheck(
   return { close: () => end() }
 }
 
-/** A Russian domain as mail servers know it. */
+/** Encodes a Russian domain in Punycode. */
 function encodeAddress(address: string): string {
   const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(address.trim()) ?? []
   return `${name}@${domainToASCII(domain)}`

@@ -3,7 +3,7 @@ import type { Feedback } from '#domain/feedback.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
-/** A mail server that is silent for so long counts as away. */
+/** Timeouts of a mail server. */
 export const SILENCE = {
   connectionTimeout: CONNECT_TIMEOUT_MS,
   greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -47,7 +47,7 @@ export function createMailer(settings: MailSettings) {
     })
 }
 
-/** Mail servers let through what comes from the account itself; an account without a domain writes as the reader. */
+/** Mail servers accept the account's own address as sender; an account without a domain uses the recipient's. */
 export function findSender(smtpUrl: string, to: string): string {
   const user = decodeURIComponent(new URL(smtpUrl).username)
   return user.includes('@') ? user : (to.split(',')[0]?.trim() ?? to)

@@ -7,14 +7,14 @@ import type { PlaceReportRow } from '#server/db/sql/tables.ts'
 
 const PAGE_SIZE = 20
 
-/** Which part of the reports, about which of the places, from behind which cursor on. */
+/** The filter, places and cursor of a page of reports. */
 type ReportRequest = {
   shown: ReportsShown
   matches?: (report: InboxReport) => boolean
   cursor: Cursor | undefined
 }
 
-/** The SQL of place reports as staff work them off, the same on both databases. `database` may be a transaction. */
+/** Creates the inbox of place reports for staff, the same on both databases. `database` may be a transaction. */
 export function createPlaceReportInbox(database: Database) {
   async function read(shown: ReportRequest['shown'], from: Cursor | undefined, count: number) {
     const rows = await database
@@ -30,7 +30,7 @@ export function createPlaceReportInbox(database: Database) {
   }
 
   return {
-    /** Reports, the newest first. */
+    /** Returns a page of reports, newest first. */
     async list({ shown, matches, cursor }: ReportRequest): Promise<Page<InboxReport>> {
       return readPage({
         read: (from, count) => read(shown, from, count),

@@ -6,10 +6,10 @@ import type { PlaceReportRow } from '#server/db/sql/tables.ts'
 
 export type PlaceReportStore = ReturnType<typeof createPlaceReportStore>
 
-/** The SQL of what visitors say of places, the same on both databases. */
+/** Creates the store of visitors' reports on places, the same on both databases. */
 export function createPlaceReportStore(database: Database) {
   return {
-    /** Keeps an answer about a place; the same `clientMessageId` again counts once. */
+    /** Stores a report on a place; a retry with the same `clientMessageId` counts once. */
     async add(placeId: number, { verdict, note, clientMessageId }: NewPlaceReport): Promise<void> {
       const row: PlaceReportRow = {
         id: randomUUID(),
@@ -27,7 +27,7 @@ export function createPlaceReportStore(database: Database) {
         .execute()
     },
 
-    /** What was said from a time on (ISO), counted per place. */
+    /** Returns the number of reports per place from a time on (ISO). */
     async count(since = ''): Promise<PlaceReports[]> {
       const rows = await database
         .selectFrom('place_report')

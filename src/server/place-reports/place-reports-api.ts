@@ -15,17 +15,17 @@ const SIXTY_AN_HOUR: Limit = {
   describe: (seconds) => `Ответов уже много. Следующий можно отправить через ${Math.ceil(seconds / 60)} мин.`,
 }
 
-/** Of all visitors together. */
+/** All visitors together. */
 const ALL_IN_AN_HOUR: Limit = { ...SIXTY_AN_HOUR, max: 2_000, getKey: getSharedKey }
 
 type PlaceReportsApi = {
   store: Pick<PlaceReportStore, 'add'>
   hasPlace: (id: number) => boolean
-  /** Multiplies how many are taken of one address in an hour. */
+  /** Multiplies the limit per address and hour. */
   rateScale: number
 }
 
-/** `POST /api/client/places/{id}/reports`: keeps a visitor's answer to «Это место — верно?», without the visitor. */
+/** `POST /api/client/places/{id}/reports`: stores a visitor's answer to «Это место — верно?», without the visitor. */
 export function registerPlaceReportsApi(
   app: FastifyInstance,
   { store, hasPlace, rateScale }: PlaceReportsApi,
