@@ -8,10 +8,10 @@ import { ENGINE_POLICY } from '#server/http/security-headers.ts'
 /** Files in the folder of the build besides those that browsers load. */
 const NOT_LOADED = /^\.vite\/|\.(br|gz)$/
 
-/** The service worker, which browsers keep by themselves, and the list of the encoder, which is saved apart. */
+/** The service worker, which browsers store themselves, and the encoder's list, which is cached separately. */
 const NOT_PACKED: readonly string[] = [packPaths.serviceWorker, packPaths.encoder]
 
-/** The addresses of the built files that belong to an offline pack. */
+/** Returns the URLs of the built files in an offline pack. */
 export async function listBuiltFiles(clientDir: string): Promise<string[]> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const names = entries
@@ -23,7 +23,10 @@ export async function listBuiltFiles(clientDir: string): Promise<string[]> {
     .filter((path) => !NOT_PACKED.includes(path))
 }
 
-/** Serves the built scripts, styles and fonts, whose names carry a hash, and the engine of offline packs, whose name does not. */
+/**
+ * Serves the built scripts, styles and fonts, whose names contain a hash, and the engine of offline packs, whose name
+ * does not.
+ */
 export async function registerAssets(app: FastifyInstance, clientDir: string) {
   await app.register(fastifyStatic, {
     root: clientDir,
@@ -37,7 +40,7 @@ export async function registerAssets(app: FastifyInstance, clientDir: string) {
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // Its name may end with that of an encoding.
+      // Its name may end with an encoding's suffix.
       if (file.includes(join(packPaths.engine))) reply.header('content-security-policy', ENGINE_POLICY)
     },
   })

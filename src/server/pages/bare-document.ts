@@ -6,7 +6,7 @@ import type { PageBuild } from './page-build.ts'
 /** A link does not navigate the frame on another site. */
 const OWN_TABS = '<base target="_blank">'
 
-/** A page without the frame of the site as one HTML text: none of them is to be kept by search engines. */
+/** Renders a page without the site's frame as HTML, with `noindex`. */
 export function renderBareDocument(
   { title, styles, html, script, isEmbedded }: BarePage,
   build: PageBuild,
@@ -33,8 +33,8 @@ ${url === undefined ? '' : `<script type="module" src="${url}"></script>`}
 }
 
 /**
- * What such a page may do: show its pictures and fonts, and run its one script. Those that may be framed by any site
- * say so; all others keep to the guide's own rule.
+ * Returns the headers of such a page: it may show its pictures and fonts and run its one script. Embeddable pages allow
+ * any site to frame them; others have the guide's own rule.
  */
 export function listBareHeaders({
   styles,

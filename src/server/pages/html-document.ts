@@ -80,7 +80,7 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
     .join('\n')
 }
 
-/** Browsers that do not know it paint what has come so far. */
+/** Browsers without support paint what has arrived. */
 const WAIT_FOR_PAGE = '<link rel="expect" href="#page-data" blocking="render">'
 
 const NOT_KEPT = '<meta name="robots" content="noindex">'

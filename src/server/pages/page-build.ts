@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
 
-/** The built pages: how to render one, and what its HTML must carry to come alive. */
+/** The built pages: the renderer, and what its HTML needs for hydration. */
 export type PageBuild = {
   render: PageRenderer
   renderShell: ShellRenderer
@@ -23,12 +23,12 @@ export type PageBuild = {
   getScript: (source: string) => BuiltScript
 }
 
-/** What the built renderer exports. */
+/** The exports of the built renderer. */
 type EntryServer = Pick<PageBuild, 'render' | 'renderShell' | 'findPageAddress' | 'headScript'> & {
   pageSources: string[]
 }
 
-/** A script beyond the first one, with what it imports and the style sheets that the page has not yet. */
+/** A script besides the main one, with its imports and the style sheets that the page lacks. */
 export type BuiltScript = { url: string; preloadUrls: string[]; styleUrls: string[] }
 
 export const BROWSER_ENTRY = 'src/web/app/entry-browser.tsx'
@@ -42,12 +42,12 @@ const manifestSchema = z.record(
   }),
 )
 
-/** Of the pages, of what works by script on bare ones, and of what draws these without a network: each is built apart. */
+/** Manifests of the pages, of scripts on bare pages, and of the offline renderer of those: each is a separate build. */
 const MANIFESTS = ['manifest.json', 'bare.json', 'paper.json']
 
 type Manifest = z.infer<typeof manifestSchema>
 
-/** The folder of the pages that were built last. Throws when there are none. */
+/** Returns the folder of the latest build. Throws when there is none. */
 export async function findCurrentBuild(distDir: string): Promise<string> {
   return join(distDir, await readFile(join(distDir, 'current'), 'utf8'))
 }
@@ -97,7 +97,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
 }
 
-/** A module of the build, then all that it imports at once, by their names in the manifest. */
+/** Lists a module of the build and its static imports, by their names in the manifest. */
 function listImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)

@@ -9,7 +9,7 @@ import { createPlaceStore } from '../places/place-store.ts'
 
 const PARK = createPackPlace({ slug: 'park' })
 
-/** A server that keeps the addresses of the pages it rendered. */
+/** Opens a server that records the URLs of rendered pages. */
 async function openPages(environment: NodeJS.ProcessEnv = {}) {
   const rendered: string[] = []
   const render: PageRenderer = async (address, guide) => {

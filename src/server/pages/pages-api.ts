@@ -7,20 +7,19 @@ import type { PageBuild } from './page-build.ts'
 import { createWorkQueue } from './work-queue.ts'
 import { type Guide, type PageHeaders, writePage } from './write-page.ts'
 
-/** Memory for cached pages, in bytes. */
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
 /**
  * Longer addresses are answered but not cached: nobody sends such a link twice. A Russian letter takes six
  * characters.
  */
 const MAX_KEPT_ADDRESS_LENGTH = 1_000
-/** For each character of a page, measured. */
+/** Measured, per character of a page. */
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
 export const HTML = 'text/html; charset=utf-8'
 
 type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: CompressedBody; headers: PageHeaders }
 
-/** Adds milliseconds of the server's time to what the sender of a request has used. */
+/** Adds server time in milliseconds to the debt of a request's sender. */
 type Charge = (request: IncomingMessage, ms: number) => void
 
 /**
@@ -75,7 +74,7 @@ export function registerPages(app: FastifyInstance, guide: Guide, build: PageBui
   })
 }
 
-/** Leads to another address; the answer is not kept, since the next version of the guide may have the page. */
+/** Redirects without caching, since the next version of the guide may have the page. */
 export function sendElsewhere(reply: FastifyReply, address: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(address, 302)
 }

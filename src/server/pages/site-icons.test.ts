@@ -9,7 +9,7 @@ import { registerSiteIcons } from './site-icons.ts'
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#ff0000"/></svg>'
 
-/** A server with the icons of a pack that has this logo, or none. */
+/** Opens a server with the icons of a pack with this logo, or none. */
 async function openIcons(logo?: string) {
   const cityDir = await createTempDir()
   if (logo !== undefined) await writeFile(join(cityDir, 'logo.svg'), logo)

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const DEFAULT_LOGO = join(import.meta.dirname, 'default-logo.svg')
 /** Sizes in pixels that phones request: Apple's home screen, Android's home screen and start picture. */
 const ICON_SIZES = [180, 192, 512]
-/** The page in the light theme. */
+/** The page's colour in the light theme. */
 export const PAGE_COLOR = '#fbf8f1'
 /** Phones crop it to their shape; the central four fifths stay (W3C, App Manifest). */
 export const MASKABLE_ICON = '/icon-maskable-512.png'
@@ -19,7 +19,7 @@ type Mark = {
 }
 
 /**
- * The town's mark: drawn of its name, else `city/logo.svg`, or the guide's own when the pack has none; made again with every
+ * Registers the town's icons: drawn from its name, else `city/logo.svg`, else the guide's own; rendered again for every
  * revision.
  */
 export function registerSiteIcons(app: FastifyInstance, cityDir: string, { getRevision, draw }: Mark) {
@@ -65,7 +65,7 @@ async function drawIcon(logo: Buffer, size: number): Promise<Buffer> {
   return sharp(logo, { density: 600 }).resize(size, size).png().toBuffer()
 }
 
-/** The mark with room around it, on the colour of the page. */
+/** Returns the logo with padding on the page's colour. */
 async function drawMaskable(logo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const room = (MASKABLE.size - MASKABLE.mark) / 2

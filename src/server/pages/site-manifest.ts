@@ -7,7 +7,7 @@ import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 import { MASKABLE_ICON, PAGE_COLOR } from './site-icons.ts'
 import type { Guide } from './write-page.ts'
 
-/** Pictures of the guide itself that a city pack may have: a phone shows them before it installs. */
+/** Optional screenshots in a city pack: a phone shows them before the installation. */
 const SCREENSHOTS = [
   { name: 'screenshot-phone.webp', form_factor: 'narrow', label: 'Путеводитель на телефоне' },
   { name: 'screenshot-wide.webp', form_factor: 'wide', label: 'Путеводитель на компьютере' },
@@ -15,7 +15,7 @@ const SCREENSHOTS = [
 
 const KEEP = 'public, max-age=86400'
 
-/** `manifest.webmanifest`, by which phones and browsers install the guide, and the screenshots it names. */
+/** Registers `manifest.webmanifest`, which installs the guide on phones and browsers, and its screenshots. */
 export function registerSiteManifest(app: FastifyInstance, guide: Guide, cityDir: string) {
   const readScreenshot = (name: string) => readFile(join(cityDir, name)).catch(() => undefined)
 

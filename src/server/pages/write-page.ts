@@ -10,9 +10,9 @@ import type { PageBuild } from './page-build.ts'
 export type Guide = {
   api: GuideApi
   getCity: () => City
-  /** The version of the places and the pack: cached pages of another one are not sent. */
+  /** Returns the version of the places and the pack: pages cached for another one are stale. */
   getVersion: () => string
-  /** The address that visitors know, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   publicUrl: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace } from '#testing/test-city.ts'
 
 const LONG_NAME = 'Государственная достопримечательность '.repeat(20)
-/** The band of the town's mark at the left end of the text. */
+/** The logo's colour band left of the text. */
 const ORANGE = [228, 104, 26]
 
 async function openPreviews(...names: string[]) {

@@ -10,10 +10,10 @@ import { siteName } from '#domain/city-naming.ts'
 import { hasTag } from '#server/http/compressed-body.ts'
 import { NO_ADDRESS } from '#server/http/problem.ts'
 
-/** Pictures kept in memory: 30 to 60 KB each. */
+/** Maximum of cached pictures: 30 to 60 KB each. */
 const KEPT_PREVIEWS = 200
 
-/** Measured, in milliseconds of the server's time. */
+/** Measured, in milliseconds of server time. */
 const DRAWING_MS = 100
 
 type PreviewSource = { api: GuideApi; getCity: () => City; uploadsDir: string }

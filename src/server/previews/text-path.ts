@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit'
 
-/** Fonts to take a character from, in order: the first that has it. */
+/** Fonts with fallbacks: the first font that has a character draws it. */
 export type Typeface = readonly Font[]
 
 /** Opens a typeface from font files. */
@@ -41,7 +41,7 @@ export function breakLines(text: string, typeface: Typeface, size: number, width
   return lines
 }
 
-/** The width of a line in pixels. */
+/** Returns the width of a line in pixels. */
 export function measureLine(text: string, typeface: Typeface, size: number): number {
   return [...text].reduce((width, character) => {
     const font = fontOf(character, typeface)
