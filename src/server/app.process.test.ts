@@ -29,7 +29,7 @@ test('a connection is given 15 s while its answer is made', async () => {
   expect(await whileMaking.promise).toBe(15_000)
 })
 
-/** The status and text of the answer, over a connection that serves this one request. */
+/** Returns status and text of a response, over a connection for this request only. */
 async function ask(address: string) {
   const request = get(address, { agent: false })
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -80,7 +80,7 @@ const MESSAGES = 300
 test('of many messages that come in at once few are answered before a page that is asked for after the first of them', async () => {
   const { app } = await createTestApp({ environment: { RATE_LIMIT_SCALE: '1000' } })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  // What is made for the first time is made in other threads.
+  // The first request runs code in other threads.
   await ask(address)
   const sockets: Socket[] = []
   while (sockets.length <= MESSAGES) {

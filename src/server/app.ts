@@ -37,35 +37,35 @@ import { registerPreviews } from './previews/previews-api.ts'
 import { createMark, createPageGuide, type Services } from './services.ts'
 import { registerUploads } from './uploads/uploads-api.ts'
 
-/** Time for a client to send its request; without a limit slow sockets stay open for ever. */
+/** Time limit for receiving a request; without it slow sockets stay open for ever. */
 const HEADERS_TIMEOUT_MS = 8_000
 const REQUEST_TIMEOUT_MS = 10_000
-/** Node looks at the times above only so often. */
+/** Interval at which Node checks the timeouts above. */
 const TIMEOUT_CHECK_MS = 1_000
-/** A connection over which nothing moves. One that stopped half-way through an answer is given the time twice. */
+/** Timeout of an idle connection. One that stalls during a response gets twice this time. */
 const CONNECTION_TIMEOUT_MS = 4_000
 /** The same while an answer is being made: it may wait for the database, then for the answer ahead of it. */
 const ANSWER_TIMEOUT_MS = 15_000
 const BODY_LIMIT_BYTES = 16 * 1024
-/** A Russian slug takes six characters a letter in an address. */
+/** A Russian slug takes six characters per letter in a URL. */
 const MAX_PARAMETER_LENGTH = 1_000
 
-/** The server's parts: what answers, and the built pages with the folder of their files. */
+/** The parts of the server: services, and the built pages with the folder of their files. */
 export type AppParts = {
   config: Config
   services: Services
   build: PageBuild
   clientDir: string | undefined
-  /** The built pages of the office, which is there only when the settings want it. */
+  /** The built pages of the office; present only when the settings enable it. */
   officeBuild?: OfficeBuild | undefined
-  /** The built protocol for programs, loaded only when the settings want it. */
+  /** Loads the built MCP server; present only when the settings enable it. */
   loadMcp?: (() => Promise<McpBuild>) | undefined
   log: FastifyBaseLogger
   /** Of the process, besides those of the services. */
   measures?: readonly Measure[]
 }
 
-/** Builds the HTTP server of the guide, not yet listening: `(await createApp(parts)).inject('/healthz')` answers. */
+/** Creates the HTTP server of the guide without listening: `(await createApp(parts)).inject('/healthz')` responds. */
 export async function createApp(parts: AppParts) {
   const { config, services, build, clientDir, officeBuild, log, measures = [] } = parts
   const { publicUrl } = config
@@ -82,9 +82,9 @@ export async function createApp(parts: AppParts) {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
-    // A request that came in on an open connection just as the stop began is answered like any other.
+    // A request that arrives on an open connection as the shutdown begins gets a normal response.
     return503OnClosing: false,
-    // No hook is run for a request whose address cannot be read: what they do is done here.
+    // Fastify runs no hooks for a request with an invalid URL, so their work is repeated here.
     frameworkErrors: async (error, request, reply) => {
       costs.charge(request.raw, FRAMEWORK_MS)
       reply.raw.once('finish', () => {
@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts) {
   return app
 }
 
-/** The places as files; and tools, where the settings want them. */
+/** Registers the places as files and, if enabled, the tools for programs. */
 async function registerForPrograms(app: FastifyInstance, guide: Guide, parts: AppParts) {
   const { config, services, loadMcp } = parts
   registerOpenDataApi(app, guide)
@@ -144,7 +144,7 @@ async function registerForPrograms(app: FastifyInstance, guide: Guide, parts: Ap
   registerMcp(app, createMcpAnswer(createGuideTools({ ...guide, getNow, callTool })), config.rateLimitScale)
 }
 
-/** The security headers of the map that the town has now. */
+/** Returns the security headers for the town's current map. */
 function createHeaderChoice(
   { mapOrigins, publicUrl }: Config,
   build: PageBuild,
@@ -155,7 +155,7 @@ function createHeaderChoice(
   return () => (getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
 }
 
-/** Puts these headers on every answer. */
+/** Adds these headers to every response. */
 function addToAnswers(app: FastifyInstance, getHeaders: () => Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(getHeaders())
@@ -166,7 +166,7 @@ function addToAnswers(app: FastifyInstance, getHeaders: () => Record<string, str
 /** The limit is only for the client: a connection is also idle while we compute the answer. */
 function waitForAnswers(app: FastifyInstance) {
   const setTimeoutOf = (socket: Socket, timeoutMs: number) => {
-    // An injected request came over no connection.
+    // An injected request has no socket.
     if (socket instanceof Socket) socket.setTimeout(timeoutMs)
   }
   app.addHook('preHandler', ({ socket }, _reply, done) => {

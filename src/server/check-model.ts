@@ -23,9 +23,9 @@ const RESULT = JSON.stringify({
     { id: 7, name: 'Музей хлеба', kind: 'музей', hours: 'ежедневно 10:00–18:00', price: '200 рублей' },
   ],
 })
-/** Of the five questions; one may go wrong. */
+/** Of five questions; one may fail. */
 const MIN_GOOD_TRIALS = 4
-/** A slow model is measured for longer than it would be waited for. */
+/** Multiplies the timeout, so that slow models are measured too. */
 const PATIENCE = 3
 const MIN_CYRILLIC_SHARE = 0.8
 
@@ -33,11 +33,11 @@ const MIN_CYRILLIC_SHARE = 0.8
 type Trial = {
   /** It called a tool with valid arguments. */
   hasCalled: boolean
-  /** It answered as JSON at last. */
+  /** The final answer is valid JSON. */
   isJson: boolean
   isRussian: boolean
   durationMs: number
-  /** 0 where the endpoint does not count them. */
+  /** 0 where the endpoint does not report them. */
   tokens: number
 }
 

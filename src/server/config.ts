@@ -21,7 +21,7 @@ const variablesSchema = z.object({
   CITY_DIR: z.string().default('./city'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'ожидается адрес вида https://pavlovsk.example' })
-    // The name of a Russian domain as machines read it, «xn--…».
+    // Encodes a Russian domain in Punycode, «xn--…».
     .transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, ''))
     .optional(),
   TRUST_PROXY: z
@@ -64,7 +64,7 @@ const variablesSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
 
-/** Who sets the first must set the second. */
+/** The first setting requires the second. */
 const TOGETHER = [
   ['SMTP_URL', 'FEEDBACK_TO'],
   ['FEEDBACK_TO', 'SMTP_URL'],
@@ -94,7 +94,7 @@ function listOf(text: string): string[] {
   return text.split(',').map((item) => item.trim())
 }
 
-/** True for an address that can be read, and whose name and password can be. */
+/** Returns a check for a valid URL with a readable user name and password. */
 function isUrl(scheme: RegExp): (url: string) => boolean {
   return (url) => scheme.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
 }
@@ -132,8 +132,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment; an empty variable counts as absent. Folders are named from `folder`. Throws `ConfigError` with
- * all faults at once. `readConfig({ PORT: '8080' }).port` is 8080.
+ * Parses the environment; an empty variable counts as absent. Folders are relative to `folder`. Throws `ConfigError`
+ * with all faults at once. `readConfig({ PORT: '8080' }).port` is 8080.
  */
 export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd()): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -144,7 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, folder = process.cwd(
   return toConfig(parsed.data, folder)
 }
 
-/** The settings of the server; every one has a default (docs/operations.md). */
+/** The settings of the server; each has a default (docs/operations.md). */
 export type Config = ReturnType<typeof toConfig>
 
 function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) {
@@ -156,32 +156,31 @@ function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) 
     dataDir: resolve(folder, variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     cityDir: resolve(folder, variables.CITY_DIR),
-    /** The address visitors know the guide under, without a slash at the end. */
+    /** The public URL of the guide, without a trailing slash. */
     publicUrl: variables.PUBLIC_URL,
-    /** Addresses of proxies whose `X-Forwarded-*` headers are believed. */
+    /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
     trustProxy: variables.TRUST_PROXY,
     /** Addresses that may read the metrics. */
     metricsFrom: variables.METRICS_FROM,
-    /** The style of the base map, with the provider's key in it. */
+    /** The style URL of the base map, with the provider's key. */
     mapStyleUrl,
     /** Origins of the base map for the browser: that of the style and those of its tiles. */
     mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(MAP_ORIGINS).filter(Boolean)],
-    /** An OSRM-compatible engine for ways on foot, without a slash at the end. */
+    /** The base URL of an OSRM-compatible engine for ways on foot, without a trailing slash. */
     routingUrl: variables.ROUTING_URL,
     /** The language model that answers in the chat where it can. */
     llm: toLlm(variables, (file) => resolve(folder, file)),
     logLevel: variables.LOG_LEVEL as string,
-    /** The mail server that feedback is sent on by, and to whom: addresses with commas. */
+    /** The mail server and the recipients of feedback, separated by commas. */
     mail: smtpUrl === undefined || to === undefined ? undefined : { smtpUrl, to },
     /** A fixed time instead of the clock: for tests and demonstrations. */
     clock: variables.CLOCK,
-    /** Whether staff may keep the guide in the browser. */
     hasOffice: variables.OFFICE === 'on',
     /** Whether the guide checks the links of its places. */
     hasLinkCheck: variables.OFFICE === 'on' && variables.LINK_CHECK === 'on',
     /** Whether programs may use the Model Context Protocol. */
     hasMcp: variables.MCP === 'on',
-    /** Multiplies every limit of requests. */
+    /** Multiplies every rate limit. */
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
 }

@@ -11,20 +11,20 @@ import type { Town } from './town.ts'
 type GuideParts = {
   getTown: () => Town
   placeService: Pick<PlaceService, 'getSnapshot'>
-  /** What the town's clocks show. */
+  /** The town's local time. */
   getNow: () => string
   /** The town's own ways on foot, if it has them. */
   ways?: FootDistances | undefined
 }
 
-/** On the server which places are open is at hand, now and at any other time of the town's clock. */
+/** The server also knows which places are open, now and at any local time. */
 export type ServerGuideApi = GuideApi &
   Required<Pick<GuideApi, 'listOpenNow'>> & { listOpenAt: (time: string) => Promise<OpenNow> }
 
 /** The guide's data from memory, for the pages and the API. */
 export function createGuideApi({ getTown, placeService, getNow, ways }: GuideParts): ServerGuideApi {
   const hours = createOpeningHoursReader()
-  // Once for each version of the pack and the places.
+  // Computed once per version of the pack and the places.
   const getWalks = memoizeByRef((town: Town) =>
     memoizeByRef((snapshot: StoredPlaces) => listReadyWalks(town, snapshot, hours, ways)),
   )

@@ -10,7 +10,7 @@ import { listCategoryPaths, publishCategoryPictures } from './uploads/category-p
 type PlaceDeskParts = {
   uploadsDir: string
   getCity: () => Pick<CityFile, 'center'>
-  /** The day that it is in the town, `YYYY-MM-DD`. */
+  /** The date in the town, `YYYY-MM-DD`. */
   getToday: () => string
 }
 

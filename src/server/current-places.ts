@@ -7,7 +7,7 @@ import { listCategoryPaths } from './uploads/category-pictures.ts'
 /** The places of the guide in the form of staff, their version, and the notes of each picture by its path. */
 export type CurrentPlaces = { version: number; places: Place[]; images: Map<string, PlaceImage> }
 
-/** Reads the places; pictures drawn for a category are left out, since they come by themselves. */
+/** Reads the places without generated category pictures: those are added later. */
 export async function getCurrentPlaces(database: Database): Promise<CurrentPlaces> {
   const { version, places } = await createPlaceStore(database).listPlaces()
   const drawn = await listCategoryPaths()

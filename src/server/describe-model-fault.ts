@@ -19,7 +19,7 @@ const BY_REASON = {
   not_json: 'ответ не похож на ответ модели: проверьте LLM_BASE_URL',
 } as const
 
-/** Why a language model gave no reply and what to do, in Russian. */
+/** Describes in Russian why a language model did not answer and what to do. */
 export function describeModelFault(error: unknown): string {
   if (!(error instanceof ServiceFault)) return BY_REASON.not_json
   const { reason, status = 0 } = error

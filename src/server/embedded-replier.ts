@@ -22,7 +22,7 @@ type Town = TownStory & {
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** The town's own ways on foot. */
   ways?: AssistantGuide['ways']
-  /** None while it is not ready, and where it does not run: places are found by names and words then. */
+  /** Undefined while the encoder loads or where it does not run: places are then found by names and words. */
   getEncoder: () => GuideEncoder | undefined
   log: { info: LogLine; error: LogLine }
 }

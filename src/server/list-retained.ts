@@ -7,7 +7,7 @@ import { listEarlierPlaces, lockPlaces } from './places/place-store.ts'
 import type { Retention } from './retention/retention.ts'
 import { removePhotoFiles } from './uploads/photo-files.ts'
 
-/** What visitors write, by its name, and for how long it is kept. */
+/** Returns visitors' data by name, with its retention. */
 export function listRetained(
   stores: Record<string, Pick<Retention, 'removeBefore'>>,
   city: City,
@@ -16,9 +16,9 @@ export function listRetained(
   return Object.entries(stores).map(([name, { removeBefore }]) => ({ name, days, removeBefore }))
 }
 
-/** The office shows this month and the one before. */
+/** The office shows this month and the previous one. */
 export const MODEL_USE_DAYS = 62
-/** So long a photo that staff sent waits to be published. */
+/** Retention of an unpublished photo, in days. */
 const UNPUBLISHED_DAYS = 30
 
 /** Photos that staff uploaded and no place uses: they are removed after thirty days. */

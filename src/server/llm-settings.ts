@@ -25,14 +25,14 @@ const PRESET_SETTINGS = {
 /** The configured language model, and its caps. */
 export type LlmSettings = {
   dialect: 'openai' | 'gigachat'
-  /** Who runs it, for the visitors; undefined where only its address is known. */
+  /** The operator's name for visitors; undefined where only its address is known. */
   owner?: string | undefined
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string
   /** Where GigaChat issues its token. */
   tokenUrl?: string | undefined
   model: string
-  /** The model as people call it. */
+  /** The common name of the model. */
   name: string
   apiKey?: string | undefined
   /** What the endpoint needs besides the key. */
@@ -44,7 +44,7 @@ export type LlmSettings = {
   caps: ModelCaps
 }
 
-/** An address of a service that the operator names, without slashes at the end. */
+/** Parses a configured service URL and removes trailing slashes. */
 export const serviceAddress = (example: string) =>
   z
     .string()

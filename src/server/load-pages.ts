@@ -5,7 +5,7 @@ import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 
 const DIST_DIR = join(import.meta.dirname, '../../dist')
 
-/** The pages that were built last, with the folder of the files they load. Throws when none were built. */
+/** Loads the latest built pages, with the folder of their files. Throws when there are none. */
 export async function loadPages() {
   const buildDir = await findCurrentBuild(DIST_DIR)
   const [build, officeBuild] = await Promise.all([getPageBuild(buildDir), getOfficeBuild(buildDir)])

@@ -3,9 +3,9 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Characters that wait to be written; lines on top of that are lost and counted. */
+/** Size of the output buffer; further lines are dropped and counted. */
 const MAX_WAITING_CHARACTERS = 1024 * 1024
-/** So long the last lines may take when the guide stops. */
+/** How long the last lines may take when the guide stops. */
 const LAST_LINES_MS = 1_000
 const STANDARD_OUTPUT = 1
 
@@ -84,8 +84,8 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WA
 }
 
 /**
- * A pipe is written without blocking: a write that waits in one of Node's threads would keep the process from ending.
- * A file never waits for a reader.
+ * A pipe is written without blocking: a pending write in one of Node's threads would keep the process alive. A file
+ * never waits for a reader.
  */
 function createWriter(descriptor: number): Writer {
   const kind = fstatSync(descriptor)

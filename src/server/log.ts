@@ -3,10 +3,10 @@ import pino, { type DestinationStream } from 'pino'
 /** Details of database errors that may have a visitor's text: «Failing row contains (…)». */
 const VISITOR_DATA = ['detail', 'where', 'parameters', 'internalQuery'] as const
 
-/** Logs an event with its facts. */
+/** Logs an event with its fields. */
 export type LogLine = (facts: object, message: string) => void
 
-/** The guide's log: one JSON line an event, nothing of what a visitor wrote. */
+/** Creates the guide's log: one JSON line per event, without visitors' texts. */
 export function createLog(level: string, destination?: DestinationStream) {
   const options = {
     level,

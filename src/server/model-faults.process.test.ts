@@ -14,7 +14,7 @@ import { openTestDatabase } from '#testing/test-databases.ts'
 type Answer = (response: ServerResponse, request: FakeRequest) => void
 
 const TIMEOUT_S = 2
-/** What the answer may take beyond the time of the model. */
+/** Maximum time of an answer beyond the model's. */
 const MARGIN_MS = 1_000
 
 const giveText =
@@ -40,7 +40,7 @@ const FAULTS: readonly (readonly [name: string, answer: Answer])[] = [
   ['more than may be read', giveText('слово '.repeat(60_000))],
 ]
 
-/** The whole server, its model at an endpoint that answers as the test says; the embedded assistant is an echo. */
+/** Starts the whole server with a fake model; the embedded assistant is an echo. */
 async function openTown(answer: Answer, settings: Record<string, string> = {}) {
   const { url, requests } = await startFakeService((request, response) => answer(response, request))
   const environment = {
@@ -169,7 +169,7 @@ test('e-mail and telephone of a visitor do not leave the server, what was said b
   ])
 })
 
-/** The modules of the driver that a guide with these settings loads for an answer. */
+/** Returns the modules of the driver that a guide with these settings loads for an answer. */
 async function listDriverModules(settings: Record<string, string>): Promise<string[]> {
   const script = fileURLToPath(new URL('../testing/loaded-modules.ts', import.meta.url))
   const environment = {

@@ -9,7 +9,7 @@ import { openServices } from './services.ts'
 const SESSION = '7f2c9a52-3a35-4f6e-9f0e-2b7d4a1c8e55'
 const CALL = { id: 'one', type: 'function', function: { name: 'find_places', arguments: '{"limit":1}' } }
 
-/** A model that looks for a place and names the first that it is given. */
+/** A model that searches for a place and names the first result. */
 function answerAsModel(body: string): object {
   const { messages } = JSON.parse(body)
   const last = messages.at(-1)

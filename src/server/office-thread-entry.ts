@@ -39,7 +39,7 @@ const works = {
 
 export type OfficeWorks = typeof works
 
-/** What a thread needs: where the data and the town are, and what to do. */
+/** A job for a thread: the folders of the data and the town, and the task. */
 export type OfficeOrder = {
   settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'cityDir'>
   work: keyof OfficeWorks

@@ -16,7 +16,7 @@ import { HTML } from './pages/pages-api.ts'
 import { type Guide, writePage } from './pages/write-page.ts'
 import type { Services } from './services.ts'
 
-/** Each page has the list of all places behind it: above this many they would weigh more than all else of the pack. */
+/** Each page contains the list of all places: above this number the pages would outweigh the rest of the pack. */
 const MAX_PACKED_PAGES = 100
 
 type OfflineParts = { services: Services; build: PageBuild; clientDir: string | undefined }
@@ -43,7 +43,7 @@ export async function registerOffline(
     } satisfies OfflineGuide),
   )
   if (getWayBytes !== undefined) {
-    // Unpacked, since browsers know no brotli but that of a transfer.
+    // Not brotli: browsers decode it only as a transfer encoding.
     const makeWays = () => compressBody(getWayBytes(), 'application/octet-stream')
     serveKept(app, packPaths.ways, () => getWayBytes, makeWays)
   }
@@ -64,7 +64,10 @@ export async function registerOffline(
   })
 }
 
-/** The page of every place by its address. Throws in a town of more than 100 places, whose pages are drawn by the browser then. */
+/**
+ * Renders the page of every place by path. Throws in a town of more than 100 places, where the browser renders these
+ * pages.
+ */
 async function drawPlacePages(guide: Guide, build: PageBuild): Promise<Map<string, string>> {
   const places = await guide.api.listPlaces()
   if (places.length > MAX_PACKED_PAGES) throw NO_ADDRESS

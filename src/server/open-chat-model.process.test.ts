@@ -51,7 +51,7 @@ test('a certificate that nobody has signed is refused, and the sentence names LL
   expect(await describeFault(ask(toSettings(url)))).toContain('LLM_CA_FILE')
   const caFile = await writeCertificate()
   expect(await ask(toSettings(url, { caFile }))).toMatchObject({ content: 'да' })
-  // What is trusted there is trusted nowhere else.
+  // The additional certificate is trusted nowhere else.
   await expect(fetch(url)).rejects.toThrow()
 })
 

@@ -11,7 +11,7 @@ import type { LlmSettings } from './llm-settings.ts'
 /** An answer takes some kilobytes. */
 const MAX_MODEL_REPLY_BYTES = 256 * 1024
 
-/** The language model that the settings name. Throws `ConfigError` when the file of certificates cannot be read. */
+/** Opens the configured language model. Throws `ConfigError` when the file of certificates cannot be read. */
 export async function openChatModel(settings: LlmSettings): Promise<ChatModel> {
   const { caFile } = settings
   const trusting = caFile === undefined ? {} : { fetch: createTrustingFetch(await readCertificates(caFile)) }

@@ -11,7 +11,7 @@ import { openChatModel } from './open-chat-model.ts'
 
 export type ModelParts = Pick<ModelReplierParts, 'embedded' | 'callTool' | 'getTown' | 'publicUrl'> & {
   store: ModelUseStore
-  /** The town's own time. */
+  /** The town's local time. */
   getNow: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
 }

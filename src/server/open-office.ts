@@ -29,14 +29,14 @@ import { createVisitStore } from './visits/visit-store.ts'
 
 /** The number of wanted words listed for a month. */
 const MAX_WANTED = 50
-/** A year of a busy town takes some seconds; what takes longer is given up. */
+/** A year of a busy town takes some seconds; a slower job is cancelled. */
 const WANTED_DEADLINE_MS = 60_000
 
 type OfficeParts = {
   database: Database
   placeService: PlaceService
   getTown: () => Town
-  /** The town's own time. */
+  /** The town's local time. */
   getNow: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
 }

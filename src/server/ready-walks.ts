@@ -22,7 +22,7 @@ export async function listReadyWalks(
 ): Promise<ReadyWalk[]> {
   const measured = (found: ReadyWalk[]) => (ways ? measureWalks(found, places, ways) : found)
   const written = findReadyWalks(walks ?? [], places)
-  // An empty file says that the town wants none.
+  // An empty file disables walks.
   if (written.length > 0 || walks?.length === 0 || places.length > MAX_WEIGHED_PLACES)
     return measured(written)
   // The planner's tables take tens of megabytes: a town with its own walks does not need them here.
@@ -31,7 +31,7 @@ export async function listReadyWalks(
   return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
 }
 
-/** Adds how far each walk is along the ways, as the map will say it. */
+/** Adds the length of each walk along the ways, as the map shows it. */
 function measureWalks(
   walks: readonly ReadyWalk[],
   places: readonly Place[],

@@ -1,4 +1,4 @@
-// The assistant's thread: answers one message after the other, and reads the guide's texts between them.
+// The assistant's thread: it answers messages one by one, and encodes the guide's texts in between.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createBirpc } from 'birpc'

@@ -150,7 +150,7 @@ test('a thread that thinks for ever is ended, so that it takes no processor from
   const { ask } = openThread(STUBBORN)
   await ask('before')
   await expect(ask('hang')).rejects.toThrow('no answer')
-  // The number of a thread that has ended (https://nodejs.org/api/worker_threads.html#workerthreadid).
+  // The id of an ended thread (https://nodejs.org/api/worker_threads.html#workerthreadid).
   await expect.poll(() => threads[0]?.threadId).toBe(-1)
   expect((await ask('after')).text).toContain('after')
 })

@@ -14,7 +14,7 @@ import type { StoredPlaces } from './places/place-store.ts'
 import type { Town, TownStory } from './town.ts'
 
 const ENTRY = new URL('./replier-thread-entry.ts', import.meta.url)
-/** Several times what the assistant needs, in MB; a thread that wants more ends, and a new one begins. */
+/** Several times what the assistant needs, in MB; a thread that exceeds it ends, and a new one starts. */
 const MAX_MEMORY_MB = 512
 /** Short-lived objects of an answer need little memory; without the limit the thread takes 25 MB more. */
 const YOUNG_MB = 8
@@ -22,13 +22,13 @@ const YOUNG_MB = 8
 const FOLLOW_INTERVAL_MS = 2_000
 /** How long a thread may take to end: many times the time of encoding one text. */
 const END_PATIENCE_MS = 1_000
-/** Many times what an answer takes; a lease on a reply ends after 20. */
+/** Many times what an answer takes; a lease of a reply ends after 20 s. */
 const DEADLINE_MS = 15_000
-/** Until a thread has read the assistant's tables, on a slow or busy machine. */
+/** Timeout until a thread has loaded the assistant's tables, on a slow or busy machine. */
 const FIRST_DEADLINE_MS = 60_000
 const NO_TABLES: readonly KnownTable[] = []
 
-/** What the assistant's thread is started with. */
+/** The start data of the assistant's thread. */
 export type ReplierStart = {
   /** The file of the town's own ways on foot, if it has one. */
   waysFile: Uint8Array | undefined
@@ -36,21 +36,21 @@ export type ReplierStart = {
   modelDir?: string | undefined
 }
 
-/** The town, the places and the tables of ways, as far as they are others than before. */
+/** The changed parts of the town, the places and the way tables. */
 export type ReplierChanges = { story?: TownStory; snapshot?: StoredPlaces; tables?: readonly KnownTable[] }
 
-/** What the server calls in the thread. */
+/** The thread's functions that the server calls. */
 export type ThreadFunctions = {
   follow: (changes: ReplierChanges) => void
   replyTo: (turn: EmbeddedTurn) => Promise<EmbeddedAnswer>
-  /** Calls a tool that answers are made from. */
+  /** Calls a tool of the assistant. */
   callTool: (call: ToolCall) => Promise<ToolResult>
   /** Ids of the places of similar meaning, the nearest first. */
   findSimilar: (text: string) => Promise<readonly number[]>
   end: () => void
 }
 
-/** What the thread calls in the server, whose the database is. */
+/** The server's functions that the thread calls; the server owns the database. */
 export type ServerFunctions = TextVectorStore & {
   log: (level: 'info' | 'warn' | 'error', facts: object, message: string) => void
   noteEncoder: (runtime: EncoderRuntime) => void
@@ -58,7 +58,7 @@ export type ServerFunctions = TextVectorStore & {
 
 export type ReplierThread = Required<Replier> &
   Pick<ThreadFunctions, 'callTool' | 'findSimilar'> & {
-    /** What the encoder runs on; undefined until it was tried. */
+    /** Returns the encoder's runtime; undefined until the first attempt. */
     getEncoder: () => EncoderRuntime | undefined
     close: () => Promise<void>
   }
@@ -67,7 +67,7 @@ type ThreadParts = {
   start: ReplierStart
   getTown: () => Pick<Town, 'revision' | 'story'>
   placeService: Pick<PlaceService, 'getSnapshot'>
-  /** Tables of the ways between the places, which are made once, elsewhere. */
+  /** Returns tables of the ways between places, computed once elsewhere. */
   getTables?: (() => readonly KnownTable[]) | undefined
   /** The encoder's vectors of the guide's texts. */
   vectorStore: TextVectorStore

@@ -9,7 +9,7 @@ import { createTestApp } from '#testing/test-app.ts'
 const ARCHITECTURE = readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8')
 const SOURCE = /\/src\/server\/([\w./-]+\.ts)/
 const FILE = /(?<![\w/-])(?!domain\/)(?:server\/)?((?:[\w-]+\/)*[\w-]+\.ts)/g
-/** What every node does by itself, at its start and again and again. */
+/** Background work of every node. */
 const AT_REST = [
   'feedback/mail-check.ts',
   'places/place-service.ts',
@@ -20,7 +20,7 @@ const AT_REST = [
 /** The assistant's thread, which the tests replace by their own replier. */
 const THREAD = ['embedded-replier.ts', 'replier-thread-entry.ts', 'replier-thread.ts']
 
-/** Gives the server's files of which a function was entered since it was last asked. */
+/** Returns the server's files with functions called since the last call. */
 async function openEntries() {
   const session = new Session()
   session.connect()

@@ -12,7 +12,7 @@ import { openWatchdog } from './watchdog.ts'
 /** Running requests may finish; longer ones are aborted. */
 const STOP_DEADLINE_MS = 10_000
 
-/** The built pages, and the folder of the files they load; a guide without one serves no such files. */
+/** The built pages, and the folder of their files; a guide without a folder serves no such files. */
 export type Pages = {
   build: PageBuild
   clientDir?: string
@@ -22,8 +22,7 @@ export type Pages = {
 }
 
 /**
- * Runs the guide until a signal stops it. Resolves once it listens, has told the person at the keyboard
- * where, and has published the photos.
+ * Runs the guide until a signal stops it. Resolves when it listens, has printed its URL, and has published the photos.
  * Throws when it cannot start.
  */
 export async function runGuide(

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 export type ThreadLimits = { deadlineMs: number; memoryMb?: number }
 
-/** A thread that was ended since it took too long or too much memory. */
+/** A thread was terminated because it took too long or too much memory. */
 export class ThreadGivenUp extends Error {
   override name = 'ThreadGivenUp'
 }

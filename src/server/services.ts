@@ -97,7 +97,7 @@ export async function openServices(
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,
     visits: staff.visits,
-    /** `finished` resolves to the files of the start that cannot be opened. */
+    /** `finished` resolves to the invalid files of the start. */
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
@@ -144,7 +144,7 @@ export async function openGuideData(config: Config, log: Log) {
     throw error
   })
   await town.followEdits(createTownEditStore(database).list)
-  // Along the town's own ways when the pack has them; else an engine's, or straight.
+  // The town's own ways when the pack has them; else an engine's or straight lines.
   const directions = townWays
     ? createWaysDirections(townWays.distances)
     : createDirectionsService(createRoutingEngine(config.routingUrl), log)
@@ -156,13 +156,13 @@ export async function openGuideData(config: Config, log: Log) {
   return { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api }
 }
 
-/** What the town's clocks show. Another time zone of a changed pack makes another clock. */
+/** The town's local time. A new time zone of the pack needs a new clock. */
 const clocks = new LRUCache<string, ReturnType<typeof createTownClock>>({
   max: 10,
   memoMethod: (timeZone) => createTownClock(timeZone),
 })
 
-/** What pages and files are made from. The version changes with the places and with the pack. */
+/** Creates the sources of pages and files. The version changes with the places and with the pack. */
 export function createPageGuide(
   {
     api,
@@ -209,7 +209,7 @@ async function openDelivery(
   return { ...delivery, close }
 }
 
-/** 1 when it comes, 0 when it fails. */
+/** Returns 1 when the call succeeds, 0 when it fails. */
 async function isThere(answer: Promise<unknown>): Promise<number> {
   return answer.then(
     () => 1,
@@ -219,7 +219,7 @@ async function isThere(answer: Promise<unknown>): Promise<number> {
 
 const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'
 
-/** What others count, as its help and the way to read it, under its name. */
+/** Other counters by name: their help and reader. */
 type Counts = Record<string, [help: string, read: Measure['read']]>
 
 function listMeasures({ getSnapshot }: PlaceService, counts: Counts): Measure[] {

@@ -11,7 +11,7 @@ import { describeStartFailure } from './start-failure.ts'
 
 const STACK = /\n {4}at /
 
-/** What the operator reads when the services do not open with these settings. */
+/** Returns the operator's message when the services do not open with these settings. */
 async function describeFailedStart(environment: NodeJS.ProcessEnv): Promise<string> {
   const defaults = { DATA_DIR: await createTempDir(), CITY_DIR: await createTestCity(await createTempDir()) }
   try {

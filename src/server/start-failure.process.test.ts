@@ -11,7 +11,7 @@ import { openDatabase } from './db/database.ts'
 import { openServices } from './services.ts'
 import { describeStartFailure } from './start-failure.ts'
 
-/** What the operator reads when the services do not open with these settings. */
+/** Returns the operator's message when the services do not open with these settings. */
 async function describeFailedStart(environment: NodeJS.ProcessEnv): Promise<string> {
   try {
     const services = await openServices(readConfig(environment), createTestLog().log)

@@ -12,7 +12,7 @@ const LIMITS = { deadlineMs: 10_000, memoryMb: 512 }
 const TOO_MUCH =
   'Таблица слишком большая: её не удалось проверить за 10 секунд. Скопируйте строки с местами в новую книгу Excel и сохраните её.'
 
-/** The spreadsheets of the office. */
+/** Creates the office's import and export of spreadsheets. */
 export function createTableDesk(
   config: Config,
   getTown: () => { center: Coordinates; today: string },

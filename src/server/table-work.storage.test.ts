@@ -10,7 +10,7 @@ import { checkTable } from './table-work.ts'
 
 const TOWN = { center: { lat: 50.45, lng: 40.13 }, today: '2026-11-21' }
 
-/** What is said of a file with these places, in a guide that has one place. */
+/** Checks a file with these places against a guide with one place. */
 async function check(places: readonly Place[], name = 'места.xlsx') {
   const database = await SQLITE.open()
   await createPlaceStore(database).replace([createPlace()], 0)

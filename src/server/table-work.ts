@@ -32,18 +32,18 @@ export type TableOrder = {
   uploadsDir?: string
 }
 
-/** Photos that came before their table, by the names of their files. */
+/** Photos uploaded before their table, by file name. */
 export type UploadedPhotos = ReadonlyMap<string, PlaceImage>
 
-/** The guide's places as a spreadsheet, or one without any. */
+/** Returns the guide's places as a spreadsheet, or an empty one. */
 export async function writeTable(database: Database, kind: TableKind): Promise<string | Buffer> {
   const places = kind === 'current' ? (await getCurrentPlaces(database)).places : []
   return formatPlaces(`${kind}.xlsx`, places)
 }
 
 /**
- * Checks a file of places against the guide, by the rules and in the words of the command. Throws `PlaceFileError` when it is
- * no file of places.
+ * Checks a file of places against the guide, with the rules and texts of the command. Throws `PlaceFileError` when it
+ * is no file of places.
  */
 export async function checkTable(
   database: Database,
@@ -96,7 +96,7 @@ function findUploaded(imported: readonly ImportedPlace[], uploaded: UploadedPhot
   )
 }
 
-/** A published photo has the hash of its content in its name; it was opened when it came. */
+/** A published photo has its content hash in its name, and was validated at its upload. */
 function toNewPicture({ path, width }: PlaceImage): NewPicture {
   return { content: /-([\da-f]{10})(?:-\d+)?\.\w+$/.exec(path)?.[1] ?? path, width }
 }

@@ -7,7 +7,7 @@ import { createPackPlace, TEST_CITY } from '#testing/test-city.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
 
-/** A running guide whose pack the test changes. */
+/** Opens a running guide whose pack the test changes. */
 async function openTownOfTest() {
   const { app, config, services, logLines } = await createTestApp()
   const write = async (name: string, content: unknown) => {

@@ -25,31 +25,31 @@ import { inspectPictures } from './uploads/inspect-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
 import { publishPhotos } from './uploads/publish-photos.ts'
 
-/** What the assistant and the ready walks know of the town itself. */
+/** What the assistant and the ready-made walks know of the town itself. */
 export type TownStory = {
   city: City
-  /** `about.md` as it is written. */
+  /** The raw `about.md`. */
   about: string
   figures?: AssistantGuide['figures']
   timeline?: AssistantGuide['timeline']
 }
 
-/** All that the guide takes from the city pack, its pictures published. */
+/** All data of the city pack, with its pictures published. */
 export type Town = {
   /** Grows with every applied change of the pack, and when its photos are ready. */
   revision: number
   city: City
   about: About
   story: TownStory
-  /** The ready walks of the pack, if it has a file of them. */
+  /** The ready-made walks of the pack, if it has a file of them. */
   walks: readonly PackWalk[] | undefined
-  /** Of the mark, where it is drawn of the name. */
+  /** The logo's colours, if it is drawn from the name. */
   colors: TownColors | undefined
   mapBase: MapBase
-  /** The places of the pack, and a hash of them: the guide's own may be others. */
+  /** The places of the pack, and their hash: the guide's own may differ. */
   places: Place[]
   origin: string
-  /** The parts that the office may change, as the pack has them. */
+  /** The pack's values of the parts that the office may edit. */
   folder: TownValues
   /** Faults of pictures of the pack, one Russian sentence each: these pictures are left out. */
   pictureFaults: string[]
@@ -79,7 +79,7 @@ export async function openTown(
   log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
   hasWays: boolean,
 ) {
-  // Before the files are read: a change from now on is seen.
+  // Before the files are read, so that later changes are seen.
   const readAs = await describeFolder(config.cityDir)
   let reading = await readPack(config, hasWays)
   let edits: readonly TownEdit[] = []
@@ -96,7 +96,7 @@ export async function openTown(
   function addPhotos({ pack, waiting }: Reading, seed: Seed) {
     photos = publishPhotos(waiting, {
       uploadsDir: findUploads(config),
-      // Those that could be opened are ready now.
+      // Photos without faults are ready now.
       seed: async () => {
         change({ ...reading, ...(await publishPack(config, pack)) })
         await seed()
@@ -201,7 +201,7 @@ function findImages({ cityDir }: Config): string {
   return join(cityDir, IMAGES_FOLDER)
 }
 
-/** Where published pictures are. */
+/** Returns the folder of published pictures. */
 export function findUploads({ dataDir }: Config): string {
   return join(dataDir, 'uploads')
 }

@@ -6,7 +6,7 @@ import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createOfficeThread } from './office-thread.ts'
 
-/** Conversations that each ask the same, at a moment (ISO). */
+/** Adds conversations with the same message at a moment (ISO). */
 async function ask(database: Database, text: string, conversations: number, created_at: string) {
   for (let count = 0; count < conversations; count += 1) {
     const session = {

@@ -10,8 +10,8 @@ import { createPlaceStore } from './places/place-store.ts'
 export type WantedRequest = { since: string; until?: string; most: number }
 
 /**
- * What visitors asked and the guide as it is now does not cover, counted out of the stored chat messages; undefined
- * when there is no guide yet. Nothing is stored.
+ * Counts words in the stored chat messages that the current guide does not cover; undefined while there is no guide.
+ * Stores nothing.
  */
 export async function countWantedWords(
   database: Database,

@@ -1,4 +1,4 @@
-// The thread of the watchdog: it counts its own ticks in which the process's event loop did not beat.
+// The watchdog's thread: it counts its own ticks without a heartbeat of the process's event loop.
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
 
@@ -16,7 +16,7 @@ setInterval(() => {
   try {
     writeSync(STANDARD_ERROR, OUTPUT)
   } finally {
-    // A signal that the standing loop would have to take itself is of no use.
+    // A blocked event loop cannot handle a signal.
     process.kill(process.pid, 'SIGKILL')
   }
 }, tickMs)

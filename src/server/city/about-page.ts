@@ -37,7 +37,7 @@ function isSafeLink(href: string): boolean {
   return /^(https?:|mailto:|tel:|#|\/(?!\/))/i.test(href)
 }
 
-/** The id itself, or with a number when it is empty or another heading has it. */
+/** Returns the id, with a number when it is empty or taken. */
 function uniqueId(id: string, headings: About['headings']): string {
   const isTaken = id === '' || headings.some((heading) => heading.id === id)
   return isTaken ? `${id || 'section'}-${headings.length + 1}` : id

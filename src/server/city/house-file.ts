@@ -6,7 +6,7 @@ import { type TownHouse, townHousesSchema } from '#domain/town-houses.ts'
 /** The addresses of a city pack; optional. */
 export const HOUSES_FILE = 'houses.json'
 
-/** The addresses of a city pack; none without the file. Rejects when the file is no such list. */
+/** Reads the addresses of a city pack; empty without the file. Rejects when the file is invalid. */
 export async function getHouses(cityDir: string): Promise<TownHouse[]> {
   const file = join(cityDir, HOUSES_FILE)
   return existsSync(file) ? townHousesSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : []

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { paths } from '#domain/paths.ts'
 import { MAP_FILE } from './city-files.ts'
 
-/** Serves the town's own map file, when there is one, which browsers read in ranges. */
+/** Serves the town's own map file, if there is one; browsers read it in ranges. */
 export async function registerMapFile(app: FastifyInstance, cityDir: string) {
   await app.register(fastifyStatic, {
     root: cityDir,

@@ -2,18 +2,18 @@ import type { CityFile } from '#domain/city.ts'
 import { getRetentionDays } from '#domain/feedback-retention.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
-/** A language model that visitors' words go to. */
+/** A language model that receives visitors' messages. */
 type PrivacyModel = {
   /** Its usual name. */
   name: string
-  /** Who runs it; undefined where only its address is known. */
+  /** Its operator; undefined where only its address is known. */
   owner?: string | undefined
   baseUrl: string
 }
 
 /**
- * What the guide keeps of its visitors, for how long, and who answers for it, as HTML: the section that
- * `/about#privacy` leads to. Made here, so that the page about the town has no more script than it needs.
+ * Renders the privacy section at `/about#privacy` as HTML: stored data, retention, and who is responsible. The server
+ * renders it to keep the page's script small.
  */
 export function renderPrivacy(city: CityFile, model?: PrivacyModel): string {
   const consent = city.feedback?.consent

@@ -13,7 +13,7 @@ import { getCityPack, IMAGES_FOLDER } from './city-files.ts'
 const CITY_DIR = join(import.meta.dirname, '../../../city')
 const IMAGES_DIR = join(CITY_DIR, IMAGES_FOLDER)
 const NOT_CHECKED = 'Сведения не проверены, уточните перед посещением.'
-/** Places whose facts rest on scanty or old sources. */
+/** Places whose facts have few or old sources. */
 const WEAK_SLUGS = [
   'gorodskoj-plyazh',
   'kraevedcheskij-muzej',
@@ -22,7 +22,7 @@ const WEAK_SLUGS = [
   'sportcentr-gornyak',
   'zhenskaya-gimnaziya',
 ]
-/** The only place whose coordinates a source prints. */
+/** The only place whose coordinates are in a source. */
 const EXACT_SLUGS = ['kazanskaya-cerkov']
 const SPECIFIED_TAGS = [
   'природа',
@@ -46,7 +46,7 @@ const METRES_PER_DEGREE = 111_200
 
 const { city, places, about } = await getCityPack(CITY_DIR)
 
-/** What visitors type, and the places that it finds. */
+/** Typical queries, and the places that match. */
 const SEARCHES: readonly [names: string[], texts: string][] = [
   [
     ['Ресторан «Гранд-отеля»'],

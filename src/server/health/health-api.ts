@@ -5,13 +5,13 @@ const READY_TIMEOUT_MS = 1_000
 
 type Health = {
   checkDatabase: () => Promise<unknown>
-  /** What the assistant's encoder runs on; undefined until it was tried. */
+  /** Returns the encoder's runtime; undefined until the first attempt. */
   getEncoder?: (() => string | undefined) | undefined
   /** Whether the breaker of the language model is open; undefined without a model. */
   isModelResting?: (() => boolean) | undefined
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers within a second, else 503. */
+/** `/healthz`: the process is alive. `/readyz`: 200 when the database responds within a second, else 503. */
 export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder, isModelResting }: Health) {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ const CERTIFICATE = asPem(
   'MIIBhTCCASugAwIBAgIUQ0lO6tUujJLOgyODm8tO6GpG95cwCgYIKoZIzj0EAwIwFzEVMBMGA1UEAwwMdG93bi5leGFtcGxlMCAXDTI2MTEyNDAwNDYzMVoYDzIxMjYxMDMxMDA0NjMxWjAXMRUwEwYDVQQDDAx0b3duLmV4YW1wbGUwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQSx7Kf/2GLMR7Zj4UQ1C79SenaSMHtL98d51XWUSDWXJYXsKMTbtxpRfwwKlWeQHQ70m4DyR60QCnjrvcg8NNZo1MwUTAdBgNVHQ4EFgQUYNrzeBZLrO/ND1aovozOne4Wpp8wHwYDVR0jBBgwFoAUYNrzeBZLrO/ND1aovozOne4Wpp8wDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEAibIx5U3bqM2YdvvvC8JrxE8qcdpgIosAd1ZVyh98qC8CIG9+VV51/5v1keeugBAKwd1Y9zgJGJA1HO8AQc7s76Cq',
 )
 
-/** Asks a page of a server that answers so; `names` say otherwise how names resolve. */
+/** Checks a link on a fake server; `names` overrides the name resolution. */
 async function ask(
   listener: RequestListener,
   link = LINK,
@@ -142,12 +142,12 @@ test('of a body that never ends nothing is read on', async () => {
     response.on('drain', write)
     write()
   }
-  // No limit of time ends it.
+  // No timeout ends it.
   expect((await ask(endless, LINK, {}, 3_600_000)).answer).toBe('answered')
   await hasClosed
 })
 
-/** A server that says what it likes, byte by byte. */
+/** Checks a link on a server with a raw response, byte by byte. */
 async function askRaw(head: string, pauseMs: number) {
   const server = createRawServer((socket) => {
     let sent = 0

@@ -8,7 +8,7 @@ import { isPublicAddress } from './public-address.ts'
 /** `answered`: any answer. `unasked`: the guide makes no request there, so it knows nothing. */
 export type LinkAnswer = 'answered' | 'unasked' | LinkFault
 
-/** True for an answer that came from a site: this machine has a network then. */
+/** Returns whether the answer came from a site: then this machine has a network. */
 export function isFromSite(answer: LinkAnswer): boolean {
   return answer === 'answered' || answer === 'gone' || answer === 'broken'
 }
@@ -18,11 +18,11 @@ const REQUEST_TIMEOUT_MS = 10_000
 const LARGEST_HEAD_BYTES = 16 * 1024
 const PORTS = ['', '80', '443']
 const GONE = [404, 410]
-/** A certificate that this machine does not know, or an answer that is not quite HTTP: there is a site. */
+/** An unknown certificate, or a response that is not valid HTTP: the site exists. */
 const SOMEBODY_ANSWERS = /CERT|SIGNATURE|^HPE_/
 
 type LinkAskerParts = {
-  /** The IPv4 addresses of a name; throws as Node's resolver does. */
+  /** Returns the IPv4 addresses of a name; throws as Node's resolver does. */
   resolveName?: (name: string) => Promise<string[]>
   /** Where the connection to an address goes: only tests change it. */
   dial?: (address: string, port: number) => { host: string; port: number }
@@ -91,7 +91,7 @@ export function createLinkAsker({
   }
 }
 
-/** The address to connect to, or why there is none. */
+/** Returns the address to connect to, or the reason for none. */
 async function findAddress(
   url: URL,
   resolveName: (name: string) => Promise<string[]>,
@@ -105,7 +105,7 @@ async function findAddress(
     return { address }
   } catch (error) {
     const { code } = error as { code?: string }
-    // A name without an IPv4 address is there all the same.
+    // The name exists without an IPv4 address.
     if (code === 'ENODATA') return { answer: 'unasked' }
     return { answer: code === 'ENOTFOUND' ? 'noName' : 'silent' }
   }

@@ -9,7 +9,7 @@ const DEAD_DAYS = 7
 /** Links checked per day, by all nodes together. */
 const MAX_A_DAY = 24
 
-/** True for a link that has failed on several days. */
+/** Returns whether a link has failed on several days. */
 export function isDead({ fault, failed_days }: Pick<LinkCheckRow, 'fault' | 'failed_days'>): boolean {
   return fault !== null && failed_days >= DAYS_TILL_DEAD[fault]
 }

@@ -21,7 +21,7 @@ for (const { name, open } of STORE_DATABASES) {
       answers,
       askLink,
       lines,
-      /** Looks so often on each day, counted from the beginning of December. */
+      /** Runs several times on each day, counted from the beginning of December. */
       async look(from: number, till: number, times = 5) {
         for (let day = from; day <= till; day += 1) {
           today = new Date(Date.UTC(2026, 11, day)).toISOString().slice(0, 'YYYY-MM-DD'.length)

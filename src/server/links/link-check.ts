@@ -11,7 +11,7 @@ const MAX_WITNESSES = 3
 type LinkCheckParts = {
   store: LinkStore
   listLinks: () => readonly string[]
-  /** The day that it is in the town, `YYYY-MM-DD`. */
+  /** The date in the town, `YYYY-MM-DD`. */
   getToday: () => string
   askLink: (link: string) => Promise<LinkAnswer>
   log: Pick<FastifyBaseLogger, 'warn'>

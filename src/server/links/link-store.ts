@@ -5,7 +5,7 @@ import { isDead } from './due-link.ts'
 
 export type LinkStore = ReturnType<typeof createLinkStore>
 
-/** The SQL of what links answered, the same on both databases. Days are the town's, `YYYY-MM-DD`. */
+/** Creates the store of link checks, the same on both databases. Days are the town's, `YYYY-MM-DD`. */
 export function createLinkStore(database: Database) {
   const list = (): Promise<LinkCheckRow[]> => database.selectFrom('link_check').selectAll().execute()
   return {
@@ -49,7 +49,7 @@ export function createLinkStore(database: Database) {
       if (urls.length > 0) await database.deleteFrom('link_check').where('url', 'in', urls).execute()
     },
 
-    /** Those that have failed on several days, by their address. */
+    /** Returns links that have failed on several days, by URL. */
     async listDead(): Promise<ReadonlyMap<string, DeadLink>> {
       const dead = (await list()).filter(isDead).flatMap(({ url, failing_since: since, fault }) => {
         return since === null || fault === null ? [] : [[url, { url, since, fault }] as const]

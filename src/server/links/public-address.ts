@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Public by its number: a cloud's own service. */
+/** A cloud's internal service with a public address. */
 const CLOUD_SERVICE = '168.63.129.16'
 
 /**

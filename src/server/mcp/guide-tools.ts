@@ -6,16 +6,16 @@ import type { City } from '#domain/city.ts'
 /** What the tools need of the guide. */
 export type ToolGuide = {
   getCity: () => City
-  /** What the town's clocks show. */
+  /** The town's local time. */
   getNow: () => string
   callTool: (call: ToolCall) => Promise<ToolResult>
-  /** The address that visitors know; without it links begin with a slash. */
+  /** The public URL; without it links begin with a slash. */
   publicUrl: string | undefined
 }
 
 export type GuideTools = ReturnType<typeof createGuideTools>
 
-/** The tools that the assistant itself answers from, with what a program must know to call them. */
+/** Creates the assistant's tools for programs, with their descriptions and schemas. */
 export function createGuideTools({ getCity, getNow, callTool, publicUrl = '' }: ToolGuide) {
   const names = Object.keys(TOOL_INPUTS) as ToolName[]
   return {

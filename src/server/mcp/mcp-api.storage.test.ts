@@ -13,7 +13,7 @@ function call(name: string, given: object) {
   return { method: 'POST', url: '/mcp', headers: HEADERS, payload: body } as const
 }
 
-/** The answer of a call: of 2025-era programs it comes as one event. */
+/** Reads the response of a call: clients of 2025 get it as one event. */
 function readResult(body: string) {
   const [, data = body] = /^data: (.*)$/m.exec(body) ?? []
   return JSON.parse(data).result

@@ -8,7 +8,7 @@ export type McpAnswer = (request: Request, parsedBody: unknown) => Promise<Respo
 /** The built file of `src/mcp`. */
 export type McpBuild = { createMcpAnswer: (tools: GuideTools) => McpAnswer }
 
-/** Loads it. Throws when the build has none. */
+/** Loads the built module. Throws when the build has none. */
 export async function getMcpBuild(buildDir: string): Promise<McpBuild> {
   return import(pathToFileURL(join(buildDir, 'mcp/entry-mcp.js')).href)
 }

@@ -14,9 +14,9 @@ const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 export type Measure = { name: string; help: string; read: () => number | Promise<number> }
 
 /**
- * `GET /metrics` in Prometheus' text format: durations of requests by method, route and status, the given measures,
- * and those of the process. It answers the addresses of `readers` (a list with commas), not what comes through a proxy. Gives
- * the function that counts an answer sent without the framework, its time in seconds.
+ * `GET /metrics` in Prometheus' text format: request durations by method, route and status, the given metrics, and
+ * those of the process. It serves the addresses of `readers` (separated by commas), not requests through a proxy.
+ * Returns the function that counts a response sent outside the framework, its time in seconds.
  */
 export function registerMetrics(app: FastifyInstance, measures: readonly Measure[], readers: string) {
   const isReader = createAddressCheck(readers)

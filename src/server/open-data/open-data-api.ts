@@ -9,7 +9,7 @@ import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 
 const CSV = 'text/csv; charset=utf-8'
 const GEOJSON = 'application/geo+json; charset=utf-8'
-/** Spreadsheets know by it that the file is UTF-8. */
+/** Spreadsheets detect UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 type OpenData = {
@@ -42,8 +42,8 @@ const FILES: readonly DataFile[] = [
 ]
 
 /**
- * The places for machines: `GET /open-data/places.csv` (RFC 4180, UTF-8), `places.geojson` (RFC 7946), what the fields mean
- * and the passport of the data. Any other site may read them.
+ * Registers the open data of places: `GET /open-data/places.csv` (RFC 4180, UTF-8), `places.geojson` (RFC 7946), the
+ * description of fields and the data passport. Any other site may read them.
  */
 export function registerOpenDataApi(app: FastifyInstance, data: OpenData) {
   for (const { file, type, write } of FILES) {

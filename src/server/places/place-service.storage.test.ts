@@ -11,7 +11,7 @@ const REFRESH_INTERVAL_MS = 2_000
 const BEFORE = [createPlace({ name: 'Старое' })]
 const AFTER = [createPlace({ name: 'Новое' })]
 
-/** Lets the test decide when the next look at the database is due; everything else runs in real time. */
+/** Controls the polling of the database; everything else runs in real time. */
 function holdClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -85,15 +85,15 @@ export async function openPlaceService(
   const { close } = poll(refresh, REFRESH_INTERVAL_MS)
   onPlaces?.(shown.snapshot.places)
   return {
-    /** The places as last read, without repairs that are over and stress marks, and the version they belong to. */
+    /** Returns the latest places, without finished repairs and stress marks, and their version. */
     getSnapshot: (): StoredPlaces => shown.snapshot,
-    /** A place as it was written, with its stress marks. */
+    /** Returns a place as written, with its stress marks. */
     findWritten: (id: number): Place | undefined => stored.places.find((place) => place.id === id),
-    /** Another text for any other snapshot, the same on all nodes. */
+    /** Returns an id of the snapshot's content, the same on all nodes. */
     getEdition: () => shown.edition,
     /** True until the database is first reached. */
     isFromPack: () => stored.version === PACK_VERSION,
-    /** True when the guide has a place with this id. */
+    /** Returns whether a place has this id. */
     hasPlace: (id: number): boolean => shown.snapshot.places.some((place) => place.id === id),
     close,
   }

@@ -160,7 +160,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     const reading = async () => {
       while (!isWritten) {
         await read()
-        // Readers come in with requests: a loop of nothing but reads would never let the writer have its turn.
+        // Yields like readers in requests: a tight loop of reads would starve the writer.
         await yieldToEventLoop()
       }
     }

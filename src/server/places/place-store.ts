@@ -8,13 +8,13 @@ import type { GuideStateRow, Tables } from '#server/db/sql/tables.ts'
 
 const placesSchema = z.array(placeSchema)
 
-/** Where the places came from; what the office or an import wrote is never overwritten by the pack. */
+/** The origin of places; those of the office or an import are never overwritten by the pack. */
 const PACK_ORIGIN = 'pack:'
 const IMPORT_ORIGIN = 'import:'
 const OFFICE_ORIGIN = 'office:'
-/** How many imports can be undone, one after another. */
+/** Maximum of imports that can be undone. */
 const MAX_HISTORY = 10
-/** Rows written by one statement: SQLite takes 32,766 values in a statement. */
+/** Rows per insert: SQLite accepts 32,766 values per statement. */
 const ROWS_AT_ONCE = 1_000
 
 /** The places at one version of the guide. */
@@ -22,15 +22,18 @@ export type StoredPlaces = { version: number; places: Place[] }
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>
 
-/** The SQL of places, the same on both databases. `database` may be a transaction, but for `listPlaces` and `seed`. */
+/**
+ * Creates the store of places, the same on both databases. `database` may be a transaction, except for `listPlaces` and
+ * `seed`.
+ */
 export function createPlaceStore(database: Database) {
   return {
-    /** The version of the places; it grows by one with every change. */
+    /** Returns the version of the places; each change increments it. */
     async getVersion(): Promise<number> {
       return (await getState(database)).version
     },
 
-    /** All places in the guide's order, with the version they belong to. */
+    /** Returns all places in the guide's order, with their version. */
     async listPlaces(): Promise<StoredPlaces> {
       return database
         .transaction()
@@ -126,7 +129,7 @@ async function getState(database: Database) {
   return database.selectFrom('guide_state').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Makes other writers wait until this transaction ends: on PostgreSQL the update takes the row's lock. */
+/** Blocks other writers until this transaction ends: on PostgreSQL the update takes the row's lock. */
 async function lockState(transaction: Database) {
   return transaction
     .updateTable('guide_state')

@@ -11,14 +11,14 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const KINDS = ['feedback', 'place reports', 'chat']
 
-/** The looks of the days before, the last one an hour ago, as a guide would have made them that keeps data for 30 days. */
+/** Creates previous checks of a guide with a retention of 30 days, the last one an hour ago. */
 async function lookBefore(database: Database, lastLookMs = Date.now() - HOUR_MS) {
   const seen_ms = lastLookMs - 30 * DAY_MS
   const marks = KINDS.map((name) => ({ name, seen_ms, steady_since_ms: seen_ms - 2 * DAY_MS, leaps: 0 }))
   await database.insertInto('retention_mark').values(marks).execute()
 }
 
-/** Feedback of 29 and of 31 days ago with its letters, and an old report of a place. */
+/** Creates feedback of 29 and of 31 days ago with its letters, and an old report on a place. */
 async function writeOld(database: Database) {
   const feedback = createFeedbackStore(database)
   const reports = createPlaceReportStore(database)

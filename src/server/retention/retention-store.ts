@@ -33,7 +33,7 @@ export function createRetentionStore(database: Database) {
         retention_mark.seen_ms + ${sql.lit(FARTHEST_STEP_MS)}`
       const mark = await database
         .insertInto('retention_mark')
-        // One reading of the clock for both.
+        // One clock reading for both columns.
         .columns(['name', 'seen_ms', 'steady_since_ms', 'leaps'])
         .expression(
           sql`select ${name}, due.ms, due.ms, 0 from (select ${dueMs} as ms) as due where true` as never,

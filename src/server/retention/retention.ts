@@ -7,7 +7,7 @@ const LOOK_INTERVAL_MS = DAY_MS / 4
 /** The cut-off time must have advanced steadily for so long before anything is removed. */
 const STEADY_MS = DAY_MS
 
-/** Something that is kept for a number of days and then removed. `removeBefore` takes an ISO time. */
+/** Data with a retention in days. `removeBefore` takes an ISO time. */
 export type Retention = { name: string; days: number; removeBefore: (time: string) => Promise<number> }
 
 /**

@@ -11,7 +11,7 @@ const PROGRAM = /bot|crawl|spider|preview|monitor|headless|curl|wget|python|^$/i
 
 type VisitCounterParts = {
   store: Pick<VisitStore, 'add'>
-  /** The day that it is in the town, `YYYY-MM-DD`. */
+  /** The date in the town, `YYYY-MM-DD`. */
   getToday: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -83,7 +83,7 @@ function isVisitor(request: FastifyRequest): boolean {
   return method === 'GET' && wantsPage && isAsked && mayBeCounted && !isProgram
 }
 
-/** The page of an address, without what was searched for in it. */
+/** Returns the path of a page without its query. */
 function readPage(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '')

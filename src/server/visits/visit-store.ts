@@ -3,7 +3,7 @@ import type { PageVisitRow } from '#server/db/sql/tables.ts'
 
 export type VisitStore = ReturnType<typeof createVisitStore>
 
-/** The SQL of opened pages, the same on both databases. */
+/** Creates the store of page views, the same on both databases. */
 export function createVisitStore(database: Database) {
   return {
     /** Adds to the stored counts, all or nothing: nodes count in parallel. */
@@ -23,7 +23,7 @@ export function createVisitStore(database: Database) {
       })
     },
 
-    /** What was counted on the days of a month, `2026-11`. */
+    /** Returns the counts of a month's days, `2026-11`. */
     async list(month: string): Promise<PageVisitRow[]> {
       return database
         .selectFrom('page_visit')
