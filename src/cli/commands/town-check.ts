@@ -30,14 +30,15 @@ function inspectSetTown() {
   return withGuide(async ({ city, pack, database, cityDir }) => {
     const { places: stored } = await createPlaceStore(database).listPlaces()
     const places = stored.length > 0 ? stored : pack.places
-    const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: pack.places }
+    const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: pack.places, walks: pack.walks }
     return { name: city.name, found: await inspectTown(town) }
   })
 }
 
 async function inspectFolder(cityDir: string) {
   if (!existsSync(cityDir)) throw new CommandFailure(`Нет папки города «${cityDir}».`)
-  const { city, places } = await getCityPack(cityDir)
-  const found = await inspectTown({ cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: places })
+  const { city, places, walks } = await getCityPack(cityDir)
+  const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: places, walks }
+  const found = await inspectTown(town)
   return { name: city.name, found }
 }

@@ -8,6 +8,7 @@ import { listPhoneFaults } from '#domain/content/list-phone-faults.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
+import type { PackWalk } from '#domain/ready-walk.ts'
 import { MAP_FILE } from '#server/city/city-files.ts'
 import { inspectPictures } from '#server/uploads/inspect-pictures.ts'
 import { proposeNameForms } from './case-forms.ts'
@@ -31,6 +32,7 @@ export type InspectedTown = {
   city: CityFile
   places: readonly Place[]
   packPlaces: readonly Place[]
+  walks: readonly PackWalk[] | undefined
 }
 
 /** Everything in a town that should be fixed, one Russian sentence each. */
@@ -41,6 +43,7 @@ export async function inspectTown(town: InspectedTown): Promise<string[]> {
     ...checkForms(town.city),
     ...checkCenter(town),
     ...checkKinds(town.places),
+    ...checkWalks(town),
     ...checkContacts(town.city, texts.get('city.json') ?? '{}'),
     ...checkMissing(town, texts.get('about.md') ?? ''),
     ...(await inspectPictures(join(town.cityDir, 'images'), town.packPlaces)),

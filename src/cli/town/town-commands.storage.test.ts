@@ -99,6 +99,17 @@ test('kinds without a drawing, pictures of no place and what is not written are 
   expect(output).toContain('не указано, кто отвечает за путеводитель')
 })
 
+test('a walk through a place that the guide does not have is told', async () => {
+  const { dir } = await makeTown()
+  const place = createPackPlace({ slug: 'park', coordinates: { lat: 57.25, lng: 37.86 } })
+  await writeFile(join(dir, 'places.json'), JSON.stringify([place]))
+  const walk = { slug: 'centr', title: 'Центр', places: ['park', 'zamok'] }
+  await writeFile(join(dir, 'walks.json'), JSON.stringify([walk]))
+  expect(await check(dir)).toContain(
+    'walks.json, прогулка 1 «Центр»: в путеводителе нет места со slug «zamok»',
+  )
+})
+
 test('topics without anybody to ask, and phones of an older folder, are advised on', async () => {
   const { dir } = await makeTown()
   const write = async (facts: object) => {

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { getCityPack } from '#server/city/city-files.ts'
 import { createTownEditStore } from '#server/city/town-edit-store.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity, TEST_CITY } from '#testing/test-city.ts'
@@ -42,4 +43,13 @@ test('what the office changed is written into the folder, but not over what chan
   expect(await readFile(join(CITY_DIR, 'about.md'), 'utf8')).toBe(ABOUT)
   await writeFile(join(CITY_DIR, 'about.md'), '# Город\n\nДругое.\n')
   expect((await run()).code).toBe(1)
+})
+
+test('walks through places of the table alone leave a folder that a guide starts with', async () => {
+  const [DATA_DIR, CITY_DIR] = [await createTempDir(), await createTestCity(await createTempDir())]
+  const store = createTownEditStore(await openTestDatabase({ dataDir: DATA_DIR, databaseUrl: undefined }))
+  const walks = [{ slug: 'dva', title: 'Два', places: ['чайная', 'пекарня'] }]
+  await store.put({ name: 'walks', value: walks, base: null, who: 'Анна' })
+  expect((await typeCommand(['town', 'export'], { DATA_DIR, CITY_DIR })).code).toBe(0)
+  expect((await getCityPack(CITY_DIR)).walks).toEqual(walks)
 })
