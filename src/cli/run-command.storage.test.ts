@@ -192,3 +192,17 @@ for (const { name, createSettings } of DATABASES) {
     expect(recheck[0]).toContain('Свежий музей — посетители отметили ошибку: 1')
   })
 }
+
+test('an undo that would lose what was changed since the table asks for --accept', async () => {
+  const [DATA_DIR, CITY_DIR] = [await createTempDir(), await createTestCity(await createTempDir())]
+  const undo = (...args: string[]) => typeCommand(['places', 'undo', ...args], { DATA_DIR, CITY_DIR })
+  const database = await openTestDatabase({ dataDir: DATA_DIR, databaseUrl: undefined })
+  const store = createPlaceStore(database)
+  await store.replace([createPlace()], 0)
+  await database.updateTable('guide_state').set({ origin: 'office', version: 2 }).execute()
+  const refused = await undo()
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('места меняли и иначе')])
+  expect((await store.listPlaces()).places).toHaveLength(1)
+  expect((await undo('--accept')).stderr).toContain('отменена')
+  expect((await store.listPlaces()).places).toHaveLength(0)
+})

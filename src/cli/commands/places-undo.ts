@@ -1,3 +1,4 @@
+import { UNDO_LOSES_LATER } from '#domain/office/table.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { formatTime } from '../places/format-time.ts'
 import { CommandFailure } from '../terminal/command.ts'
@@ -7,7 +8,11 @@ import { withGuide } from '../terminal/open-guide.ts'
 /** Restores the places that the last import replaced. */
 export const run: Run<'places undo'> = (_typed, { report }) =>
   withGuide(async ({ database, city }) => {
-    const undone = await createPlaceStore(database).undo()
+    const store = createPlaceStore(database)
+    const last = await store.findLastImport()
+    if (last?.isChangedSince && !accept)
+      throw new CommandFailure(`${UNDO_LOSES_LATER} Если так и задумано, повторите команду с --accept.`)
+    const undone = await store.undo()
     if (undone === undefined)
       throw new CommandFailure('Возвращать нечего: загрузок не было, или все они уже отменены.')
     report(`Загрузка от ${formatTime(undone.savedAt, city.timeZone)} отменена. Мест: ${undone.places}.`)

@@ -1,11 +1,9 @@
 import { officePaths } from '#domain/office/paths.ts'
+import { UNDO_LOSES_LATER } from '#domain/office/table.ts'
 import { ChangeButton } from './change-button.tsx'
 import { Loaded } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
-
-const LOSES_LATER =
-  'После этой таблицы места меняли и иначе. Эти изменения тоже пропадут: места станут такими, какими были до таблицы.'
 
 /** Takes the table that was published last back, whoever published it. */
 export function TableUndo() {
@@ -23,7 +21,7 @@ export function TableUndo() {
                 question={{
                   title: 'Вернуть, как было?',
                   text: last.isChangedSince
-                    ? LOSES_LATER
+                    ? UNDO_LOSES_LATER
                     : 'Места станут такими, какими были до этой таблицы.',
                   action: 'Вернуть',
                 }}
