@@ -73,7 +73,7 @@ function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
       `       npx gorodok places import ${table} --dry-run`,
       `       npx gorodok places import ${table}`,
       '  5. Запустите: npm start',
-      `  6. Напишите о городе: ${join(dir, 'about.md')}. Места для текста отмечены словом ПРОБЕЛ.`,
+      `  6. Напишите о городе: ${join(dir, 'about.md')}. Вместо строк со словом ПРОБЕЛ пишите своё и убирайте вокруг раздела <!-- и -->.`,
       '  7. Проверьте: npx gorodok town check',
     ].join('\n'),
   )

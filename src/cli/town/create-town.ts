@@ -65,7 +65,7 @@ function writeCity({ name, center, timeZone, region, owner, siteName }: TownFact
 /** The first text for visitors. Only the clerk sees text between `<!--` and `-->`. */
 function writeAbout(name: string): string {
   const { prepositional } = proposeNameForms(name)
-  const section = (title: string, task: string) => `<!-- ПРОБЕЛ: ${task}\n\n## ${title}\n\n-->\n`
+  const section = (title: string, task: string) => `<!--\n\n## ${title}\n\nПРОБЕЛ: ${task}\n\n-->\n`
   return [
     `# ${name}\n`,
     'Рассказ о городе ещё пишется.\n',

@@ -178,7 +178,10 @@ function checkContacts(city: CityFile, text: string): string[] {
 }
 
 function checkMissing({ cityDir, city, places }: InspectedTown, about: string): string[] {
-  const gaps = [...about.matchAll(/<!-- ПРОБЕЛ: .*?## ([^\n]+)/gs)].map(([, title = '']) => title.trim())
+  // Towns of before have the mark above the heading.
+  const gaps = [...about.matchAll(/<!-- ПРОБЕЛ: .*?## ([^\n]+)|## ([^\n]+)\s+ПРОБЕЛ: /gs)].map(
+    ([, above, below = '']) => (above ?? below).trim(),
+  )
   const has = (file: string) => existsSync(join(cityDir, file))
   return [
     ...(gaps.length > 0 ? [`about.md: ещё не написано: ${gaps.join(', ')}`] : []),

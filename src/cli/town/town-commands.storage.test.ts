@@ -99,6 +99,20 @@ test('kinds without a drawing, pictures of no place and what is not written are 
   expect(output).toContain('не указано, кто отвечает за путеводитель')
 })
 
+test('an about text of which only the marks were taken away still counts as not written', async () => {
+  const { dir } = await makeTown()
+  const about = await readFile(join(dir, 'about.md'), 'utf8')
+  await writeFile(join(dir, 'about.md'), about.replace('<!--', '').replace('-->', ''))
+  expect(await check(dir)).toContain('about.md: ещё не написано: История, Что посмотреть')
+  const written = about
+    .replace('<!--', '')
+    .replace(/ПРОБЕЛ: [^\n]+/, 'В 1434 году.')
+    .replace('-->', '')
+  await writeFile(join(dir, 'about.md'), written)
+  expect(await check(dir)).toContain('about.md: ещё не написано: Что посмотреть')
+  expect(withoutNotes(written).trim()).toMatch(/## История\s+В 1434 году\.$/)
+})
+
 test('a walk through a place that the guide does not have is told', async () => {
   const { dir } = await makeTown()
   const place = createPackPlace({ slug: 'park', coordinates: { lat: 57.25, lng: 37.86 } })
