@@ -17,7 +17,7 @@ const VALUE_NAMES: Readonly<Record<string, string>> = { ...MARK_NAMES, ...ROLE_N
 
 type EntryProps = { entry: JournalEntry }
 
-/** Who did what, and what came of it: of a place and of the town line by line, else from which value to which. */
+/** Who did what, and what came of it: of a place and of the town line by line, else from which value, if any, to which. */
 export function EntryItem({ entry }: EntryProps) {
   const { at, who, action, subject, before, after } = entry
   const [kind] = action.split('.')
@@ -32,7 +32,7 @@ export function EntryItem({ entry }: EntryProps) {
         {!uuidSchema.safeParse(subject).success && `: ${name}`}
         {!isShown &&
           (before !== undefined || after !== undefined) &&
-          `: ${[before, after].map(describeValue).join(' → ')}`}
+          `: ${(before == null ? [after] : [before, after]).map(describeValue).join(' → ')}`}
       </p>
       {kind === 'place' && <PlaceEntry entry={entry} />}
       {kind === 'town' && <TownEntry entry={entry} />}
