@@ -69,11 +69,13 @@ function printMade({ print }: Screen, cityDir: string, made: TownMap, kept: read
     `  ${WAYS_FILE}         пешие пути, ${whole.format(Math.round(built.meters / 1000))} км, ${kilobytes(made.ways)}; связаны между собой ${percent} %, лестниц ${built.stairs}`,
   )
   print(`  ${HOUSES_FILE}      адреса домов: ${whole.format(made.houses.length)}`)
-  print(`  ${SKETCH_FILE}   схема на случай, когда карта не загрузится`)
-  print(`  ${DRAFT_FILE}       черновик мест: ${places.length}`)
+  if (!kept.includes(SKETCH_FILE)) print(`  ${SKETCH_FILE}   схема на случай, когда карта не загрузится`)
+  const isDrafted = !kept.includes(DRAFT_FILE)
+  if (isDrafted) print(`  ${DRAFT_FILE}       черновик мест: ${places.length}`)
   for (const name of kept) print(`Файл ${name} уже был и не тронут. Заменить и его: --replace`)
   if (lost > 0) print(`Контуров, которые обрываются и не замкнулись: ${lost}. На карте их нет.`)
   const draft = quotePath(join(cityDir, DRAFT_FILE))
-  print(`Дальше: просмотрите черновик и загрузите его: npx gorodok places import ${draft} --dry-run`)
+  if (isDrafted)
+    print(`Дальше: просмотрите черновик и загрузите его: npx gorodok places import ${draft} --dry-run`)
   print(`Памяти понадобилось: ${Math.round(process.resourceUsage().maxRSS / 1024)} МБ`)
 }

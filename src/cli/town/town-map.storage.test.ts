@@ -47,6 +47,7 @@ test('a draft that somebody worked on is not written over, unless that is asked 
   await writeFile(join(dir, 'draft.xlsx'), 'work of a whole day')
   const careful = await typeCommand(['town', 'map', OLKHOVETS, '--city', dir])
   expect(careful.stdout).toContain('Файл draft.xlsx уже был и не тронут. Заменить и его: --replace')
+  expect(careful.stdout).not.toMatch(/черновик мест|places import/)
   expect(await readFile(join(dir, 'draft.xlsx'), 'utf8')).toBe('work of a whole day')
   await typeCommand(['town', 'map', OLKHOVETS, '--city', dir, '--replace'])
   expect(await readFile(join(dir, 'draft.xlsx'), 'latin1')).toMatch(/^PK/)
