@@ -11,7 +11,9 @@ export const run: Run<'places undo'> = (_typed, { report }) =>
     const store = createPlaceStore(database)
     const last = await store.findLastImport()
     if (last?.isChangedSince && !accept)
-      throw new CommandFailure(`${UNDO_LOSES_LATER} Если так и задумано, повторите команду с --accept.`)
+      throw new CommandFailure(
+        `Последняя таблица загружена ${formatTime(last.savedAt, city.timeZone)}. ${UNDO_LOSES_LATER} Если так и задумано, повторите команду с --accept.`,
+      )
     const undone = await store.undo()
     if (undone === undefined)
       throw new CommandFailure('Возвращать нечего: загрузок не было, или все они уже отменены.')
