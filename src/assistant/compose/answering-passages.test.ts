@@ -9,7 +9,7 @@ import { listAnswering, listNearest } from './answering-passages.ts'
 
 const { near: NEAR, likely: LIKELY } = ANSWER_THRESHOLDS
 
-/** The first sentence of each place of a town, and what of them may be told when they are found so. */
+/** Returns the first sentence of each place of a town and what an answer may quote of them. */
 function openTown(folder: string) {
   const guide = readGuide(folder)
   const index = createFakeIndex(guide)

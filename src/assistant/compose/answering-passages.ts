@@ -10,12 +10,13 @@ import type { ToolContext } from '../tools/tool-context.ts'
 
 type Ask = Extract<Request, { kind: 'ask' }>
 
-/** A text names a place when it says so much of its name. */
+/** Minimum share of a place's name in a text that counts as a mention. */
 const MIN_NAME_SAID = 0.75
 
 /**
- * What was found, where the best of what belongs to the question's places probably answers; else nothing. Of a place that is
- * spoken of others tell nothing unless they name it, or, where it is not named, surely answer.
+ * Returns the found passages if the best one about the question's places probably answers, else an empty
+ * list. If a place is in scope, passages of other places are kept only when they name it or, if it is not
+ * named, when they surely answer.
  */
 export function listAnswering(context: ToolContext, { scope }: Ask, found: readonly Found[]): Found[] {
   const meant = found.filter(({ passage, probability }) => {
@@ -28,25 +29,26 @@ export function listAnswering(context: ToolContext, { scope }: Ask, found: reado
   return isAnswer(meant[0]?.probability) ? meant : []
 }
 
-/** The places that these stems name. */
+/** Returns the places that these stems name. */
 export function listNamed({ guide }: ToolContext, stems: readonly string[]): ReadonlySet<number> {
   const said = [...rateNames(guide.places, stems)].filter(([, share]) => share >= MIN_NAME_SAID)
   return new Set(said.map(([id]) => id))
 }
 
-/** So many sentences may come nearest: one of three holds the answer much oftener than the first alone. */
+/** Number of nearest sentences shown: one of three holds the answer much more often than the first alone. */
 const MAX_NEAREST = 3
-/** Of a place that is spoken of, beside what others say. */
+/** Number of sentences of the place in scope, beside those of others. */
 const MAX_OWN = 2
 /**
- * Where the best is less probable nothing comes near: in the calibration two unknown questions stand there for each known. What
- * shares no word with a message that follows nothing has to be near: commands and gibberish come a little near to anything.
+ * Below this probability no passage is near: in the calibration two unknown questions fall below it for each
+ * known one. A message without context that shares no word with a passage needs a near one: commands and
+ * gibberish come slightly near to anything.
  */
 const MIN_NEAREST = ANSWER_THRESHOLDS.near / 2
 
 /**
- * What comes nearest, of the places spoken of first, and of nothing else where one is named. Facts that nobody asked for come
- * near every question.
+ * Returns the nearest passages, those of the places in scope first; if a place is named, only those. Facts
+ * that nobody asked for are left out, because they come near every question.
  */
 export function listNearest({ scope, facts }: Ask, found: readonly Found[]): Found[] {
   const isFollowUp = scope.placeIds.length > 0 || scope.shownPassages.length > 0
@@ -59,22 +61,23 @@ export function listNearest({ scope, facts }: Ask, found: readonly Found[]): Fou
   return [...own.slice(0, others.length > 0 ? MAX_OWN : MAX_NEAREST), ...others].slice(0, MAX_NEAREST)
 }
 
-/** The answer and one more sentence; of several places that are asked about one of each. */
+/** The answer and one more sentence; for several places one sentence each. */
 const MAX_SENTENCES = 2
 const MAX_SENTENCES_LENGTH = 420
 /**
- * The sentence beside is told too when with it the question's content tokens are so much better covered, on average: of those
- * that bring less one in ten is an answer. One that answers as probably as the best is told wherever it stands: one in four.
+ * The neighbouring sentence is added if it improves the mean coverage of the question's content tokens by
+ * this much: below it, one in ten is an answer. A sentence as probable as the best is added wherever it is:
+ * one in four is an answer.
  */
 const MIN_GAIN = 0.08
 const MIN_RIVAL_SHARE = 0.95
 const MIN_SHARE_OF_ASKED = 0.4
-/** Passages whose vectors are closer say the same again. */
+/** Passages with a higher cosine similarity are duplicates. */
 const MAX_LIKENESS = 0.85
 
 /**
- * Numbers of the passages to tell in the order of telling: the best one, what covers more of the question beside it, and what
- * answers about as probably. What was told before is told again only as the best.
+ * Returns the numbers of the passages to show, in order: the best one, then those that cover more of the
+ * question or are about as probable. A passage that was already shown is shown again only as the best.
  */
 export function chooseSentences(
   { index: { passages, vectors } }: ToolContext,
@@ -100,7 +103,7 @@ export function chooseSentences(
     room -= length
     chosen.push(number)
   }
-  // Sentences of one paragraph stand together, as the guide has them.
+  // Sentences of one paragraph stay together, in the order of the guide.
   const paragraphs = Map.groupBy(chosen, (number) => passages[number]?.paragraph)
   return [...paragraphs.values()].flatMap((numbers) => numbers.sort((a, b) => a - b))
 
@@ -110,7 +113,7 @@ export function chooseSentences(
   }
 }
 
-/** What answers about as probably as the best; of another of the places asked about less will do. */
+/** True of a passage about as probable as the best. The limit is lower for another of the places in scope. */
 function isRival(scope: Scope, best: Found, { passage, probability }: Found): boolean {
   const isAsked = scope.placeIds.length > 1 && isOwn(scope, passage)
   const isOther = isAsked && getPlaceId(passage) !== getPlaceId(best.passage)
@@ -118,17 +121,17 @@ function isRival(scope: Scope, best: Found, { passage, probability }: Found): bo
   return probability >= share * best.probability && (isAsked || isText(passage))
 }
 
-/** Of another place its texts may say it too, its hours or its phone never do. */
+/** True of a text passage. Another place's texts may answer; its hours or phone never do. */
 function isText({ owner }: Passage): boolean {
   return owner.kind === 'town' || !(owner.field in PLACE_FACTS)
 }
 
-/** The place that a passage belongs to; undefined for what is said of the town. */
+/** Returns the id of the place that a passage belongs to; undefined for a passage about the town. */
 export function getPlaceId({ owner }: Passage): number | undefined {
   return owner.kind === 'place' ? owner.id : undefined
 }
 
-/** True of a passage of a place that is spoken of. */
+/** True of a passage of a place in scope. */
 export function isOwn({ placeIds }: Scope, { owner }: Passage): boolean {
   return owner.kind === 'place' && placeIds.includes(owner.id)
 }

@@ -15,7 +15,7 @@ const number = index.passages.findIndex(({ text }) => text.includes(SENTENCE))
 
 type Found = { wordShare: number; probability?: number }
 
-/** The answer about a fact of a place when the sentence of the church was found. */
+/** Returns the answer about a fact of a place when the sentence of the church was found. */
 function compose(
   found: Found,
   { placeId = CHURCH, fact = 'phone' as PlaceFact, shownPassages = [] as number[] } = {},

@@ -13,10 +13,10 @@ import { ASKED_FACTS } from '../wording/place-facts.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { describeCaveat } from './describe-passages.ts'
 
-/** Facts offered beside an answer, the first that are known. */
+/** Facts offered beside an answer; the first known ones are used. */
 const OFFERED: readonly PlaceFact[] = ['hours', 'price', 'position', 'phone']
 
-/** The asked facts of a place; what is not known is named. */
+/** Describes the requested facts of a place and names those that are not known. */
 export function describeFacts(sheet: PlaceSheet, facts: readonly PlaceFact[]): GroundedText {
   const known = describeKnownFacts(sheet, facts)
   const missing = facts.filter((fact) => !isFactKnown(sheet, fact)).map((fact) => ASKED_FACTS[fact].unknown)
@@ -25,7 +25,10 @@ export function describeFacts(sheet: PlaceSheet, facts: readonly PlaceFact[]): G
   return grounded`${describeQuotedPlace(sheet.place)}: ${concatGrounded([lead, known, caveat], ' ')}`
 }
 
-/** The asked facts that are known, without those of which `said` has all the numbers or the words already. */
+/**
+ * Describes the requested facts that are known. A fact is left out if `said` already has all its numbers or
+ * words.
+ */
 export function describeKnownFacts(
   sheet: PlaceSheet,
   facts: readonly PlaceFact[],
@@ -45,7 +48,7 @@ function isSaidBy(sentence: string, said: string): boolean {
   return said.includes(sentence) || (numbers.length > 0 && numbers.every((number) => known.includes(number)))
 }
 
-/** A place of an exact point is known to the map, if not by its address. */
+/** True if the fact is known. A place with an exact point has a known position even without an address. */
 export function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceFact): boolean {
   return facts[fact] !== undefined || (fact === 'position' && !isPositionRough)
 }
@@ -64,7 +67,7 @@ function describeKnown(
   return concatGrounded([sentence, onMap], ' ')
 }
 
-/** Messages that go on with a place: facts that are known and were not asked. */
+/** Returns quick replies that continue with a place: known facts that were not asked for. */
 export function listFactButtons(sheet: PlaceSheet, asked: readonly PlaceFact[]): string[] {
   const offered = OFFERED.filter((fact) => !asked.includes(fact) && isFactKnown(sheet, fact))
   return offered.map((fact) => ASKED_FACTS[fact].button)

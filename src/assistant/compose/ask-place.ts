@@ -2,14 +2,15 @@ import type { PlaceField } from '../guide/passage.ts'
 import type { Scope } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
-/** The texts that a place is told by, in the order of telling. */
+/** Texts that introduce a place, in order. */
 const STORY_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
-/** In characters; the whole answer with the name and the caveat stays under 500. */
+/** In characters. With the name and the caveat the whole answer stays under 500. */
 const MAX_STORY_LENGTH = 440
 
 /**
- * Numbers of the passages that tell of a place as a whole, in their order: what it is, then its story, as many as fit and
- * without what was told before. A place that was spoken of already needs no introduction. Empty when all has been told.
+ * Returns the numbers of the passages that introduce a place, in order: its description, then its story, as
+ * many as fit, without those already shown. A place that was already mentioned needs no introduction. Empty
+ * when everything has been shown.
  */
 export function listStory({ index }: ToolContext, placeId: number, scope: Scope): number[] {
   const own = STORY_FIELDS.flatMap((field) =>

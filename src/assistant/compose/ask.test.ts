@@ -30,7 +30,7 @@ const pavlovsk = openTown(SHIPPED_TOWN)
 const kedrinsk = openTown(KNOWN_TOWN)
 type Town = typeof pavlovsk
 
-/** The passages that have these words, as if they had been found. */
+/** Returns the passages with these words as search results. */
 function find({ index }: Town, probability: number, ...says: string[]): Found[] {
   return says.map((words, at) => {
     const number = index.passages.findIndex(({ text }) => text.includes(words))

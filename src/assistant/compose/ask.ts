@@ -33,7 +33,7 @@ type Ask = Extract<Request, { kind: 'ask' }>
 const MAX_BUTTONS = 3
 const MAX_FACT_PLACES = 3
 const MAX_REMEMBERED_PASSAGES = 24
-/** What is said before sentences of which it is not sure that they answer; nothing of it is false whether they do or not. */
+/** Introduces sentences that may not answer. The lead is true either way. */
 const LEADS = {
   likely: 'В путеводителе сказано:',
   near: 'Может быть, поможет:',
@@ -41,9 +41,10 @@ const LEADS = {
 } as const
 
 /**
- * The answer to a question: the asked facts from the fields of their places, or what a place is when that is asked; else the
- * sentences that answer, as surely as they do, else that the guide does not know, with one step. `found` is what
- * `searchGuide` found for the request, `whom` what `whoKnows` found.
+ * Returns the answer to a question: the requested facts from the fields of their places, or the description
+ * of a place; else the sentences that answer, with a lead by probability; else that the guide does not know,
+ * with one next step. `found` is the result of `searchGuide` for the request, `whom` the result of
+ * `whoKnows`.
  */
 export function composeAsk(
   context: ToolContext,
@@ -58,7 +59,7 @@ export function composeAsk(
   return composeAnswering(context, request, found) ?? composeNearest(context, request, found, whom)
 }
 
-/** The sentences that answer, as surely as they do; undefined where none does. */
+/** Returns the sentences that answer, with a lead by probability; undefined if none does. */
 function composeAnswering(context: ToolContext, request: Ask, found: readonly Found[]): Reply | undefined {
   const answering = listAnswering(context, request, found)
   const [best] = answering
@@ -70,14 +71,17 @@ function composeAnswering(context: ToolContext, request: Ask, found: readonly Fo
   const id = getPlaceId(best.passage)
   const isMeant = id !== undefined && (named.has(id) || request.scope.placeIds.includes(id))
   if (best.probability >= ANSWER_THRESHOLDS.sure) return reply(context, request, text, numbers, true)
-  // Beside what may not answer of the place that is spoken of stands its own phone.
+  // If the sentences may not answer, the phone of the place in scope is added.
   const step =
     id === request.scope.placeIds[0] ? describeNextStep(listPlaces(context, [id ?? 0])[0]) : EMPTY_TEXT
   const whole = concatGrounded([isMeant ? text : leadIn(LEADS.likely, text), step], '\n')
   return reply(context, request, whole, numbers, true)
 }
 
-/** The sentences that come nearest, with where to ask: nobody is sure that one of them answers. Else that nothing does. */
+/**
+ * Returns the nearest sentences with a contact, because none of them surely answers; else says that the guide
+ * does not know.
+ */
 function composeNearest(
   context: ToolContext,
   request: Ask,
@@ -103,15 +107,15 @@ function composeNearest(
   return { ...reply(context, request, concatGrounded([text, step], '\n'), numbers, false), isNear }
 }
 
-/** A line for each place begins below the lead, one sentence goes on in its line. */
+/** Joins lead and text: a list of places starts below the lead, one sentence continues its line. */
 function leadIn(lead: string, text: GroundedText): GroundedText {
   const isOneLine = !text.text.includes('\n') && !text.text.startsWith('«')
   return grounded`${lead}${isOneLine ? ' ' : '\n'}${text}`
 }
 
 /**
- * The one step that helps where the guide does not know: the place's own phone or page, else the contact of the topic.
- * Empty when there is neither.
+ * Returns one next step where the guide does not know: the place's own phone or page, else the contact of the
+ * topic. Empty when there is neither.
  */
 function describeNextStep(place: Place | undefined, whom?: Contact): GroundedText {
   if (place?.phone) return grounded`Спросить можно по телефону ${place.phone}.`
@@ -121,7 +125,10 @@ function describeNextStep(place: Place | undefined, whom?: Contact): GroundedTex
   return grounded`Спросить можно здесь: ${groundedComputed(`${whom.name}, ${where}`)}${whom.phone ? '.' : ''}`
 }
 
-/** What the fields say, with the sentence of the same place that answers too; where no field does the texts alone. */
+/**
+ * Returns the fields with the sentence of the same place that also answers; if no field is known, the texts
+ * alone.
+ */
 function composeFacts(
   context: ToolContext,
   request: Ask,
@@ -144,7 +151,7 @@ function composeFacts(
     return composeAnswering(context, request, ofTexts) ?? unknown
   }
   const [best] = ofTexts
-  // A guess tells more of it than the field: «лифт есть?», «а бесплатно бывает?».
+  // The intent is a guess, and the text says more than the field: «лифт есть?», «а бесплатно бывает?».
   const isGuess =
     best !== undefined &&
     best.probability >= ANSWER_THRESHOLDS.near &&
@@ -159,7 +166,10 @@ function composeFacts(
   return reply(context, request, grounded`${describeQuotedPlace(only.place)}: ${both}`, [best.number], true)
 }
 
-/** What the place is and its story; when all of that has been told, that there is no more. */
+/**
+ * Returns the description of a place and its story; when all of it has been shown, says that there is no
+ * more.
+ */
 function composeStory(context: ToolContext, request: Ask, place: Place): Reply {
   const numbers = listStory(context, place.id, request.scope)
   const text =
@@ -190,7 +200,10 @@ function reply(
   }
 }
 
-/** What goes on with the place that was told of, and the other places and sections of the page about the town. */
+/**
+ * Returns quick replies: facts of the place that was shown, other places, and sections of the page about the
+ * town.
+ */
 function listButtons(context: ToolContext, { facts, scope }: Ask, numbers: readonly number[]): string[] {
   const { guide, index } = context
   const passages = numbers.flatMap((number) => index.passages[number] ?? [])

@@ -13,7 +13,9 @@ import type { Reply } from './reply.ts'
 
 type Property = Exclude<ComparedBy, object> | 'question'
 
-/** How a comparison is said: what the first one is, and that nothing is known of some or of all. */
+/**
+ * Wording of a comparison: the label of the first place, and that the value is not known for some or for all.
+ */
 const WORDS: Readonly<Record<Property, { best: string; unknown: string; none: string }>> = {
   distance: {
     best: 'Ближе всего',
@@ -52,13 +54,14 @@ const WORDS: Readonly<Record<Property, { best: string; unknown: string; none: st
   },
 }
 const MAX_UNKNOWN_NAMED = 3
-/** So many places are told of one by one. */
+/** Up to this many places are described one by one. */
 const MAX_SIDES = 3
 const MAX_QUOTE_CHARACTERS = 200
 
 /**
- * Of a few places that are compared by what is said of them, each with that, in the order in which they were `asked` for;
- * else the first of a comparison with its figure, the next one, and the places of which nothing is known.
+ * Returns a comparison. A few places that are compared by text get their text each, in the order of `asked`.
+ * Otherwise the answer names the first with its figure, the next one, and the places whose value is not
+ * known.
  */
 export function composeCompare(comparison: Comparison, asked: readonly number[] = []): Reply {
   const { by, rows, unknown } = comparison
@@ -96,7 +99,7 @@ function describeBest({ rows, unknown, origin }: Comparison, property: Property)
   )
 }
 
-/** What is said of each, after the one that alone has what is needed. */
+/** Describes each place, the only one that meets the need first. */
 function describeSides(places: readonly Place[], rows: readonly ComparedRow[]): GroundedText {
   const [only, another] = rows.filter(({ isMet }) => isMet)
   const isOne = only !== undefined && another === undefined && places.length > 1
@@ -112,7 +115,7 @@ function describeSides(places: readonly Place[], rows: readonly ComparedRow[]): 
   return concatGrounded([lead, ...lines], '\n')
 }
 
-/** «Второй», «а дешевле какой» go on with these places. */
+/** Stores the places for follow-ups: «Второй», «а дешевле какой». */
 function rememberCompared(places: readonly Place[]): NonNullable<Reply['remember']> {
   const placeIds = places.map(({ id }) => id)
   const wanted = places.map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
@@ -142,7 +145,7 @@ function describeValue(property: Property, { place, value, isRough, quote, way }
   return grounded`${endSentence(shorten(quote ?? place.description, MAX_QUOTE_CHARACTERS))}`
 }
 
-/** That nothing is known of any of them, by name where they are few. */
+/** Says that the value is known for none of the places, with names if they are few. */
 function describeNone(property: Property, unknown: Comparison['unknown']): GroundedText {
   const none = WORDS[property].none
   const isNamed = property !== 'distance' && unknown.length > 0 && unknown.length <= MAX_UNKNOWN_NAMED

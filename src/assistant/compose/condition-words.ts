@@ -15,7 +15,9 @@ export const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   night: 'ночью',
 }
 
-/** «Сейчас ничего подходящего не открыто»: that nothing meets a condition beside all others. */
+/**
+ * «Сейчас ничего подходящего не открыто»: says that no place meets this condition together with the others.
+ */
 export function describeLack(condition: Condition, near?: LocatedPoint): GroundedText {
   switch (condition.kind) {
     case 'need':
@@ -77,15 +79,15 @@ export function nameWhen(when: When): GroundedText {
 type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
 
 /**
- * Conditions as people would head a list of what meets them: «Недорогие кафе у воды, куда можно с собакой», «Где поесть с
- * детьми», «Открыто сейчас»; empty without any. Names are never declined.
+ * Returns the heading of a list from its conditions: «Недорогие кафе у воды, куда можно с собакой», «Где
+ * поесть с детьми», «Открыто сейчас»; empty without conditions. Names are never declined.
  */
 export function composeHeading(conditions: readonly Condition[], near?: LocatedPoint): GroundedText {
   const find = <Kind extends Condition['kind']>(kind: Kind) =>
     conditions.find((one): one is Of<Kind> => one.kind === kind)
   const [sets, unwanted] = [find('wanted')?.sets ?? [], find('unwanted')?.sets ?? []]
   const when = find('when')?.when
-  // «В пятницу вечером» says the evening already.
+  // «В пятницу вечером» already includes the evening.
   const isEvening = when?.kind === 'day' && when.part !== undefined
   const needs = conditions.flatMap((one) =>
     one.kind === 'need' && !(isEvening && one.need.key === 'evening') ? [one.need] : [],
@@ -111,7 +113,7 @@ function composeSubject(
     const own = needs.filter(({ key }) => key !== 'food').map(nameNeed)
     return concatGrounded([grounded`где поесть`, where, concatGrounded([...own, ...others], ', ')], ' ')
   }
-  // Nothing can agree with a word that is no kind of places.
+  // An adjective needs a kind of places to agree with.
   if (!sets.every(({ label, kind }) => kind === 'category' && findKindNoun(label))) {
     const asked = [...needs.map(nameNeed), ...others, where]
     return concatGrounded([listNames(sets), concatGrounded(asked, ', ')], ' — ')

@@ -10,19 +10,19 @@ import type { Reply } from './reply.ts'
 
 type Danger = Extract<Request, { kind: 'danger' }>['danger']
 
-/** Whom to call beside the common number, and the one thing to do until they come. */
+/** The service to call beside the common number, and the one thing to do until it arrives. */
 type Service = {
   readonly number: keyof EmergencyNumbers
   readonly name: string
   readonly advice: GroundedText
-  /** Beginnings of words that a place of help has in its name, category or tags. */
+  /** Stems in the name, category or tags of a place that helps. */
   readonly helps?: readonly string[]
 }
 
 const NAME_IT = 'Назовите оператору, что случилось и где вы находитесь'
 const HOSPITALS = ['больниц', 'фельдшер', 'фап', 'поликлиник', 'травмпункт', 'медпункт', 'медсанчаст']
 const POLICE = ['полици', 'участков']
-/** What such words stand in and nobody is helped at. */
+/** Stems of places that match `helps` but help nobody. */
 const HELPS_NOBODY = ['ветеринар', 'санатор', 'лечебниц', 'музе', 'памятник', 'бывш', 'аптек']
 const MAX_HELP_PLACES = 2
 
@@ -69,19 +69,22 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
   },
 }
 
-/** Somebody is in danger: the number before any other word, then who else comes, what to do, and where help is in the town. */
+/**
+ * Returns the emergency answer: the number first, then other services, what to do, and where help is in the
+ * town.
+ */
 export function composeDanger(context: ToolContext, { danger }: { danger: Danger }): Reply {
   const numbers = getEmergencyNumbers(context.guide.city.emergency)
   const text = danger === 'crisis' ? describeCrisis(numbers) : describeHelp(context, danger, numbers)
   return { text, quickReplies: [], remember: { before: 'help' }, isSupported: true }
 }
 
-/** The last line of an ordinary answer when the message may have been a call for help. */
+/** Returns the last line of an ordinary answer when the message may have been a call for help. */
 export function formatNumber({ guide }: Pick<ToolContext, 'guide'>): GroundedText {
   return grounded`Если случилась беда, звоните ${groundedComputed(getEmergencyNumbers(guide.city.emergency).all)}.`
 }
 
-/** Someone thinks of death: people to call first, warmth, and no places. */
+/** Returns the answer to thoughts of suicide: people to call first, warm words, no places. */
 function describeCrisis({ all, helpline }: EmergencyNumbers): GroundedText {
   return grounded`Позвоните прямо сейчас: ${groundedComputed(all)} или телефон доверия ${groundedComputed(helpline)}, звонок бесплатный.
 Мне очень жаль, что вам сейчас так тяжело. Вы не обязаны справляться в одиночку: скажите о том, что чувствуете, кому-то рядом.
@@ -94,7 +97,7 @@ function describeHelp(
   numbers: EmergencyNumbers,
 ): GroundedText {
   const { number, name, advice, helps = [] } = SERVICES[danger]
-  // Burning and a smell of gas are one kind of trouble, and the second has a service and a rule of its own.
+  // Fire and a smell of gas are one danger, but gas has its own service and its own rule.
   const gas =
     danger === 'fire'
       ? grounded`Пахнет газом — ${groundedComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`

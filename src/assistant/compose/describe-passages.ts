@@ -9,8 +9,9 @@ import { endSentence, shorten } from '../wording/sentences.ts'
 const MAX_PASSAGES_LENGTH = 560
 
 /**
- * Passages as one text, a line for each place and one for the town. A sentence of a place names it unless it is `named`
- * already, by the question or by the sentence; a place that is closed or doubtful is told with the guide's word on that.
+ * Joins passages into one text, a line for each place and one for the town. A sentence of a place is prefixed
+ * with its name unless the place is `named` already, by the question or by the sentence. A closed or doubtful
+ * place gets the guide's caveat.
  */
 export function describePassages(
   { guide, index }: ToolContext,
@@ -34,7 +35,10 @@ function describeOfPlace(place: Place, own: readonly Passage[], isNamed: boolean
   return grounded`${describeQuotedPlace(place)}: ${whole}`
 }
 
-/** The guide's sentence that says a place is closed or doubtful, unless `said` has it; empty for all other places. */
+/**
+ * Returns the guide's sentence that a place is closed or doubtful, unless `said` has it; empty for all other
+ * places.
+ */
 export function describeCaveat(place: Place, said: string): string {
   const { sentence = '' } = getPlaceState(place)
   return isDoubtful(place) && !said.includes(sentence) ? endSentence(sentence) : ''

@@ -16,7 +16,7 @@ import type { Reply } from './reply.ts'
 
 const MAX_SAYINGS = 2
 
-/** The way to a place as far as it is known, what is not known of it, and the map. */
+/** Returns the way to a place as far as it is known, what is not known, and the map. */
 export function composeDirections(way: Way): Reply {
   const { to, walk, by } = way
   if (to.place === undefined && to.kind !== 'center') {
@@ -60,7 +60,10 @@ function describeMissingStart({ missingStart, from }: Way): GroundedText {
     : grounded`Места, от которого вы идёте, в путеводителе нет, поэтому считаю ${describeOrigin(from)}.`
 }
 
-/** «По улицам 350 м, ≈ 6 мин пешком, от центра города на север»; without known ways the straight metres. */
+/**
+ * «По улицам 350 м, ≈ 6 мин пешком, от центра города на север»; without known ways the straight distance in
+ * metres.
+ */
 function describeLine({ to, from, foot, side, by }: Way): GroundedText {
   if (foot === undefined) return EMPTY_TEXT
   const end = to.place ? describeQuotedPlace(to.place) : grounded`До центра города`

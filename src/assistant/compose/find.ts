@@ -14,15 +14,18 @@ import { describeEvidence, describeWhere, isShutForToday, listUnknown } from './
 import { composeLines, describeUnknown, fitList } from './place-list.ts'
 import type { Reply } from './reply.ts'
 
-/** So many places are told of at once. */
+/** Maximum number of places in one answer. */
 const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
-/** Where so many meet everything, those of which something is not known are left to «Ещё»; else they make it so many. */
+/**
+ * If this many places meet every condition, places with unknown values wait behind «Ещё»; otherwise they fill
+ * the list up to it.
+ */
 const MIN_LISTED = 3
 const MAX_CLOSED_NAMED = 5
 const ALWAYS = '24/7'
 
-/** What was looked for, and what came of it. `first` is how many of the list were shown before. */
+/** The request and its result. `first` is the number of places already shown. */
 export type FindResult = {
   conditions: Conditions
   sort: Sort
@@ -31,7 +34,10 @@ export type FindResult = {
   first?: number
 }
 
-/** The places that were found, at most five with what shows each; else what stands in the way, and what would help. */
+/**
+ * Returns at most five places with evidence; if none is found, names the condition that fails and what would
+ * help.
+ */
 export function composeFind(context: ToolContext, given: FindResult): Reply {
   const result = { ...given, found: putOpenFirst(context, given) }
   const { found, first = 0 } = result
@@ -42,15 +48,15 @@ export function composeFind(context: ToolContext, given: FindResult): Reply {
     : composeList(context, result, describeHead(context, result))
 }
 
-/** True where nothing is asked but what is open then. */
+/** True if the only condition is that places are open at that time. */
 export function isOpenAlone(conditions: Conditions): boolean {
   const rest = listConditions(conditions).filter(({ kind }) => kind !== 'topic')
   return rest.length === 1 && rest[0]?.kind === 'when' && !conditions.isTopicRequired
 }
 
 /**
- * Hungry people are sent to what opens again today before all else. Of all that is open those with hours stand before places
- * that nothing shuts: these are open at any time.
+ * Puts places where one can eat and that open again today first for hungry visitors. In a list of everything
+ * open, places with hours come before places that never close.
  */
 function putOpenFirst(context: ToolContext, { conditions, found }: FindResult): readonly FoundPlace[] {
   const { needs, when } = conditions
@@ -61,7 +67,10 @@ function putOpenFirst(context: ToolContext, { conditions, found }: FindResult): 
   return [...found.filter((one) => !isBehind(one)), ...found.filter(isBehind)]
 }
 
-/** Nothing but the topic says what is looked for: places that are not about it have no business in the list. */
+/**
+ * True if the topic is the only condition that selects places: places off the topic do not belong in the
+ * list.
+ */
 function isTopicAlone(conditions: Conditions): boolean {
   const rest = listConditions(conditions).filter(({ kind }) => kind !== 'when' && kind !== 'near')
   return rest.length > 0 && rest.every(({ kind }) => kind === 'topic')
@@ -103,7 +112,7 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
   }
 }
 
-/** The lines below their head. `when` is the time that was asked for, though these may not keep to it. */
+/** Returns the lines below the heading. `when` is the requested time; the places need not be open then. */
 function composeList(
   context: ToolContext,
   result: FindResult,
@@ -132,7 +141,7 @@ function composeList(
   }
 }
 
-/** Something speaks for the best of what was found. */
+/** True if there is evidence for the best place. */
 function isSupported({ conditions, found: [best] }: FindResult): boolean {
   return listConditions(conditions).length === 0 || best?.verdicts.some(({ met }) => met === 'yes') === true
 }
@@ -145,7 +154,10 @@ function describeHead(context: ToolContext, result: FindResult): GroundedText {
   return concatGrounded([describeMissingNames(result.conditions), headList(context, result)], '\n')
 }
 
-/** What the list is of: of the conditions those that the first place is known to meet, of the others nothing is promised. */
+/**
+ * Returns the heading: only conditions that the first place is known to meet, because the others are not
+ * certain.
+ */
 function headList(context: ToolContext, { conditions, first = 0, found }: FindResult): GroundedText {
   if (first > 0) return grounded`Ещё подходит:`
   const all = listConditions(conditions)
@@ -163,14 +175,14 @@ function locateNear(context: ToolContext, { near }: Conditions): LocatedPoint | 
   return near && locatePoint(context, near)
 }
 
-/** Names that the guide lacks, and kinds that it has no place of. */
+/** Names places that the guide lacks, and kinds of which it has no place. */
 function describeMissingNames({ unknownNames, wanted }: Conditions): GroundedText {
   const lacking = wanted.filter(({ placeIds }) => placeIds.length === 0).map(({ label }) => label)
   const names = [...new Set([...unknownNames, ...lacking])]
   return names.length === 0 ? EMPTY_TEXT : describeMissing(names)
 }
 
-/** That distances could not be counted, and why. */
+/** Says that distances could not be computed, and why. */
 function describeUnlocated(context: ToolContext, conditions: Conditions): GroundedText {
   const located = locateNear(context, conditions)
   if (located === undefined || located.coordinates !== undefined) return EMPTY_TEXT
@@ -179,7 +191,7 @@ function describeUnlocated(context: ToolContext, conditions: Conditions): Ground
     : grounded`Места, рядом с которым искать, в путеводителе нет.`
 }
 
-/** «Закрыто: «Музей соли», «Баня № 3»»: those that are shut then, as far as they are named. */
+/** «Закрыто: «Музей соли», «Баня № 3»»: lists the named places that are closed then. */
 function describeClosed(context: ToolContext, { when }: Conditions): GroundedText {
   const closed = context.guide.places.filter(
     (place) => when && !isDoubtful(place) && checkPlaceHours(context, place, when).state === 'closed',
@@ -190,7 +202,7 @@ function describeClosed(context: ToolContext, { when }: Conditions): GroundedTex
   return { ...grounded`Закрыто: ${concatGrounded(names, ', ')}${others}.`, placeIds: [] }
 }
 
-/** What later turns need of a list: all its ids, how many were shown, and what it was made of; vectors are not kept. */
+/** Returns what later turns need of a list: all ids, the number shown, and its conditions without vectors. */
 function rememberList({ conditions, found }: FindResult, shown: number): NonNullable<Reply['remember']> {
   const { topic: _, isTopicRequired: _isRequired, ...kept } = conditions
   const only = shown === 1 ? found[0] : undefined
@@ -210,7 +222,7 @@ function composeNoMore(result: FindResult): Reply {
   }
 }
 
-/** Which condition nothing meets beside the others, and what meets these; else that there is nothing. */
+/** Says which condition fails together with the others; else that nothing was found. */
 function composeNothing(context: ToolContext, result: FindResult): Reply {
   const asked = result.conditions
   const relaxation = findRelaxation(context, asked, result.sort)

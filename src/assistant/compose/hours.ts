@@ -24,7 +24,7 @@ const CLOCK_TIME = /\d:\d\d/
 const MAX_HOURS_LISTED = 5
 const ORDER: readonly HoursState['state'][] = ['open', 'noDoors', 'closed', 'unknown']
 
-/** Today's or the asked state of places and the rule of the week; where nothing is known, whom to call. */
+/** Returns the state of places now or at the requested time and their weekly hours; if unknown, a contact. */
 export function composeHours(context: ToolContext, states: readonly HoursState[], when: When): Reply {
   const [only, another] = states
   if (only === undefined) {
@@ -40,7 +40,7 @@ export function composeHours(context: ToolContext, states: readonly HoursState[]
 function composeSingle(context: ToolContext, hours: HoursState, when: When): Reply {
   const { place, state, rule, holiday, sunset } = hours
   const isKnown = state !== 'unknown' || rule !== undefined
-  // The rule of a place that never closes, or is closed for long, says no more.
+  // The weekly hours of a place that never closes, or is closed for long, add nothing.
   const saysMore = place.openingHours !== ALWAYS && (state !== 'closed' || CLOCK_TIME.test(rule ?? ''))
   return {
     text: concatGrounded(
@@ -60,7 +60,7 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   }
 }
 
-/** The one step that helps: the phone of the place, else its page. */
+/** Returns one next step: the phone of the place, else its page. */
 function describeContact({ phone, website }: Place): GroundedText {
   if (phone !== undefined) return grounded`Уточнить можно по телефону ${phone}.`
   return website === undefined ? EMPTY_TEXT : grounded`Уточнить можно на сайте: ${website}`
@@ -121,7 +121,7 @@ function describeDayState(
     ({ from, to }) => from.slice(0, 10) < to.slice(0, 10) && from.slice(11) === to.slice(11),
   )
   if (isWhole) return grounded`${day} открыто круглосуточно`
-  // Of what is open at this moment only the end is asked for.
+  // For a place that is open now only the closing time matters.
   const current = isToday ? stretches.find(({ from, to }) => from <= now && now < to) : undefined
   if (current) return grounded`${day} открыто до ${formatClock(current.to)}`
   if (isToday && stretches.every(({ to }) => to <= now)) return grounded`${day} уже закрыто`

@@ -5,14 +5,14 @@ import { formatPlaceCount } from '../wording/quantity.ts'
 
 const MAX_NAMED_STOPS = 2
 
-/** The names of a few places: «Музей», «Парк» и ещё 2 места. */
+/** Returns the names of a few places: «Музей», «Парк» и ещё 2 места. */
 export function nameStops(places: readonly Pick<Place, 'id' | 'name'>[]): GroundedText {
   const named = concatGrounded(places.slice(0, MAX_NAMED_STOPS).map(describeQuotedPlace), ', ')
   const rest = places.length - MAX_NAMED_STOPS
   return rest > 0 ? grounded`${named} и ещё ${formatPlaceCount(rest)}` : named
 }
 
-/** The same for places that an answer is not about. */
+/** Returns the same for places that the answer is not about. */
 export function nameAbsent(places: readonly Pick<Place, 'id' | 'name'>[]): GroundedText {
   return { ...nameStops(places), placeIds: [] }
 }

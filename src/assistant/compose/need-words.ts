@@ -1,12 +1,14 @@
 import type { Need, NeedKey } from '../request.ts'
 import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 
-/** Where a need stands in the heading of a list: «тихие места», «места у воды», «места, куда можно с собакой». */
+/**
+ * Position of a need in the heading of a list: «тихие места», «места у воды», «места, куда можно с собакой».
+ */
 type Stand = 'before' | 'behind' | 'going'
 
 /**
- * A need as it is called, as a question that the guide does not answer, turned round, and where it stands in the heading of a
- * list, there in a form of its own where it has one.
+ * Label of a need, its question when the guide has no answer, its negation, and its position in the heading
+ * of a list, with a form of its own there if it has one.
  */
 type NeedWords = readonly [label: string, question: string, without: string, stand?: Stand, heading?: string]
 
@@ -46,12 +48,12 @@ export function nameUnwantedNeed({ key }: Need): GroundedText {
   return grounded`${NEED_WORDS[key][2]}`
 }
 
-/** «Пускают ли с собакой», for what the guide does not say. */
+/** «Пускают ли с собакой», for a need that the guide does not answer. */
 export function askNeed({ key }: Need): string {
   return NEED_WORDS[key][1]
 }
 
-/** Where a need stands in the heading of a list, and what it says there. */
+/** Returns the position and the text of a need in the heading of a list. */
 export function headNeed(need: Need): { stand: Stand; text: GroundedText } {
   const [, , , stand = 'behind', heading] = NEED_WORDS[need.key]
   const isSum = need.key === 'cheap' && need.value !== undefined

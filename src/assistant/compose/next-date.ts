@@ -5,7 +5,7 @@ import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-tex
 import { endSentence } from '../wording/sentences.ts'
 import { nameWhen } from './condition-words.ts'
 
-/** «Третья суббота августа» as a date, of a sentence that is told alone. */
+/** Returns «Третья суббота августа» as a date, for a sentence that is quoted alone. */
 export function describeNextDate(
   { index, now }: ToolContext,
   [number, another]: readonly number[],
@@ -15,7 +15,7 @@ export function describeNextDate(
   return date === undefined ? EMPTY_TEXT : grounded`Ближайший раз — ${nameWhen({ kind: 'day', date })}.`
 }
 
-/** What the texts of a place say of days of each month: «Последняя пятница месяца — санитарный день». */
+/** Returns what the texts of a place say about monthly days: «Последняя пятница месяца — санитарный день». */
 export function describeMonthlyDays({ index }: ToolContext, placeId: number): string {
   const own = index.passages.filter(
     ({ owner, text }) => owner.kind === 'place' && owner.id === placeId && hasMonthRule(text),

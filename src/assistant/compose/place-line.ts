@@ -26,15 +26,15 @@ const MAX_SHOWN_VERDICTS = 2
 const SIGNIFICANT: readonly Verdict['condition']['kind'][] = ['topic', 'need', 'unwantedNeed']
 
 /**
- * Why a place suits: its caveat, else the words of the guide for what was asked, of that what was asked last first, else those
- * that come nearest to it, else its description.
+ * Returns why a place suits: its caveat, else the guide's words for the conditions, the latest first, else
+ * the nearest sentences, else its description.
  */
 export function describeEvidence(
   { place, verdicts }: FoundPlace,
   maxLength: number,
   isAlone = false,
 ): GroundedText {
-  // The head of a list says already what is so at all of its places.
+  // The heading already says what holds for all places.
   const shared = isAlone ? [] : [describeFact('indoor', place), describeFact('stepFree', place)]
   const list = (asked: Verdict['met'], kinds = SIGNIFICANT) =>
     kinds.flatMap((kind) =>
@@ -57,7 +57,7 @@ export function describeEvidence(
   )
 }
 
-/** «350 м, ≈ 6 мин пешком, открыто до 19:00»: how far a place is, and what its hours say of a time. */
+/** «350 м, ≈ 6 мин пешком, открыто до 19:00»: returns the distance of a place and its hours at a time. */
 export function describeWhere(
   context: ToolContext,
   { place, way }: FoundPlace,
@@ -68,23 +68,27 @@ export function describeWhere(
 }
 
 /**
- * The time that a line speaks of: what was asked, else now where a place will not open any more today, and where one eats.
+ * Returns the time for the hours in a line: the requested time, else now for a place that stays closed today
+ * and for a place to eat.
  */
 export function chooseTime(context: ToolContext, place: Place, asked: When | undefined): When | undefined {
   const isShown = isShutForToday(context, place) || (isFood(place) && !isDoubtful(place))
   return asked ?? (isShown ? { kind: 'now' } : undefined)
 }
 
-/** True of a place that is shut and opens on another day again. */
+/** True of a place that is closed and opens again on another day. */
 export function isShutForToday(context: ToolContext, place: Place): boolean {
   if (place.openingHours === undefined || isDoubtful(place)) return false
   const { state, changesAt } = checkPlaceHours(context, place, { kind: 'now' })
   return state === 'closed' && changesAt !== undefined && getDate(changesAt) > getDate(context.now)
 }
 
-/** «Открыто до 19:00», of a day its hours «10:00–18:00»; empty where a place has none or never shuts. */
+/**
+ * Returns «Открыто до 19:00», for a day its hours «10:00–18:00»; empty if a place has no hours or never
+ * closes.
+ */
 function describeOpen(context: ToolContext, place: Place, when: When): GroundedText {
-  // Not cut by the part of the day that is asked about.
+  // Hours of the whole day, not only of the requested part.
   const asked: When = when.kind === 'day' ? { kind: 'day', date: when.date } : when
   const { state, changesAt, stretches = [] } = checkPlaceHours(context, place, asked)
   if (when.kind === 'day') {
@@ -99,14 +103,14 @@ function describeOpen(context: ToolContext, place: Place, when: When): GroundedT
   return groundedComputed(uncapitalize(describeOpenState({ state, now, changesAt })))
 }
 
-/** «Тихо ли там»: what is not said of a place, in the order of the conditions. */
+/** «Тихо ли там»: returns the needs that are unknown for a place, in the order of the conditions. */
 export function listUnknown({ verdicts }: FoundPlace): string[] {
   const isTimed = verdicts.some(({ condition }) => condition.kind === 'when')
   return verdicts.flatMap(({ condition, met }) => {
     if (met !== 'unknown') return []
     if (condition.kind === 'when') return ['открыто ли там в это время']
     if (condition.kind !== 'need' && condition.kind !== 'unwantedNeed') return []
-    // What is open in the evening suits it.
+    // A place that is open in the evening suits the evening.
     return isTimed && condition.need.key === 'evening' ? [] : [askNeed(condition.need)]
   })
 }

@@ -12,13 +12,16 @@ import {
 import { describePlace } from '../wording/place-name.ts'
 import { chooseTime, describeEvidence, describeWhere, listUnknown } from './place-line.ts'
 
-/** No list is longer, in characters. */
+/** Maximum length of a list, in characters. */
 const MAX_LIST_CHARACTERS = 700
-/** What a line has room for, tried from the fullest; fewer places are told of before the reasons get shorter than this. */
+/**
+ * Lengths of the evidence in a line, tried from the longest. Below the shortest, fewer places are listed
+ * instead.
+ */
 const EVIDENCE_LENGTHS = [240, 180, 130, 100]
 const SHORT_EVIDENCE_LENGTHS = [80, 60, 45, 0]
 
-/** The list with as many places as have room for their reasons, and how many these are. */
+/** Returns the list with as many places as fit with their evidence, and their number. */
 export function fitList(
   shown: readonly FoundPlace[],
   least: number,
@@ -38,7 +41,10 @@ export function fitList(
 
 type LineOptions = { length: number; first: number; when: Conditions['when'] }
 
-/** A line for each place: its number and name, how far and until when, and why it suits. `first` were shown before. */
+/**
+ * Returns a line for each place: number, name, distance, closing time, evidence. `first` is the number
+ * already shown.
+ */
 export function composeLines(
   context: ToolContext,
   shown: readonly FoundPlace[],
@@ -56,7 +62,7 @@ export function composeLines(
   })
 }
 
-/** What is not known of the places, said once: of all of them, or of which by their numbers. */
+/** Says once which needs are unknown: for all places, or for some by their numbers. */
 export function describeUnknown(shown: readonly FoundPlace[], first: number): GroundedText {
   const unknown = shown.flatMap((one, at) =>
     listUnknown(one).map((words) => ({ words, number: first + at + 1 })),

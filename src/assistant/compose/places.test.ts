@@ -26,7 +26,10 @@ import type { Reply } from './reply.ts'
 
 const MAX_CHARACTERS = 700
 
-/** What holds of every answer: nothing from nowhere, short, and its memory can be stored. */
+/**
+ * Checks what holds for every answer: every fact is grounded, the text is short, and the memory can be
+ * stored.
+ */
 function check({ guide }: ToolContext, reply: Reply, message = ''): Reply {
   const { text, computed } = reply.text
   expect(findUngrounded(guide, { text, computed, message })).toEqual([])

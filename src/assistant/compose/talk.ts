@@ -8,7 +8,7 @@ type Phrase = { readonly says: string; readonly quickReplies?: readonly string[]
 const START = ['Что посмотреть в городе', 'Прогулка на два часа', 'Что рядом со мной']
 const AGAIN = ['Что ты умеешь', 'Что посмотреть в городе']
 
-/** What is said when nothing of the guide is asked for. */
+/** Phrases for messages that need no data of the guide. */
 const PHRASES: Readonly<Record<TalkTopic, Phrase>> = {
   greeting: {
     says: 'Здравствуйте! Я помощник этого путеводителя: нахожу места, рассказываю о городе и строю прогулки. Что вам подсказать?',
@@ -107,10 +107,10 @@ const PHRASES: Readonly<Record<TalkTopic, Phrase>> = {
   },
 }
 
-/** Another reading of the same message answers better, if it has an answer. */
+/** Topics that are used only if no other reading of the message has an answer. */
 const LAST_RESORTS: readonly TalkTopic[] = ['outOfScope', 'noise', 'other']
 
-/** The phrase of a topic. What was offered before still stands, but after a refusal. */
+/** Returns the phrase of a topic. Earlier offers stay valid except after a refusal. */
 export function composeTalk(_context: ToolContext, { topic }: Extract<Request, { kind: 'talk' }>): Reply {
   const { says, quickReplies = [] } = PHRASES[topic]
   return { text: grounded`${says}`, quickReplies, isSupported: !LAST_RESORTS.includes(topic) }

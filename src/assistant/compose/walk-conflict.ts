@@ -8,7 +8,7 @@ import { formatMeters, formatMinutes, formatPlaceCount } from '../wording/quanti
 import { formatClock, formatMoment } from '../wording/time.ts'
 import { nameStops } from './name-stops.ts'
 
-/** «За 1 ч не успеть: …»: the wishes that exclude each other; a time too short comes first. */
+/** «За 1 ч не успеть: …»: returns the wishes that exclude each other; too little time comes first. */
 export function composeConflict(
   context: ToolContext,
   conflict: readonly WalkWish[],
@@ -33,7 +33,7 @@ export function composeConflict(
   return others.length > 1 ? grounded`Вместе не получается: ${list}.` : grounded`Не получается: ${list}.`
 }
 
-/** What a walk was made without: «Построил без этого: категория «кафе».» */
+/** Names the wishes that a walk was built without: «Построил без этого: категория «кафе».» */
 export function composeGivenUp(
   context: ToolContext,
   { wish, patch }: WalkChange,
@@ -44,7 +44,7 @@ export function composeGivenUp(
     : grounded`Построил без этого: ${nameWish(context, wish, request)}.`
 }
 
-/** A change as a condition: «дать на маршрут 1 ч 20 мин». */
+/** Names a change as a condition: «дать на маршрут 1 ч 20 мин». */
 export function nameChange(
   context: ToolContext,
   { wish, patch }: WalkChange,
@@ -64,7 +64,7 @@ export function nameChange(
   }
 }
 
-/** «12:30», or with the day when it is another one. */
+/** «12:30», with the date if it is another day. */
 function nameTime({ now }: ToolContext, time: LocalTime = now): GroundedText {
   return getDate(time) === getDate(now) ? formatClock(time) : formatMoment(time)
 }

@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<'nothingLeft' | 'noMore' | 'noShorter' | 'startGon
   endGone: 'Закончить там, где вы просили, теперь не выйдет: эту остановку вы убрали.',
 }
 
-/** Why an edit was not made. */
+/** Says why an edit was not made. */
 export function composeFault(context: ToolContext, fault: WalkFault): GroundedText {
   switch (fault.kind) {
     case 'nothingNamed':
@@ -54,7 +54,7 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
   }
 }
 
-/** A name in quotes, a kind without. */
+/** Returns a name in quotes, a kind without. */
 function nameLabel({ guide }: ToolContext, label: string): string {
   return guide.places.some(({ name }) => name === label) ? quoteName(label) : label
 }

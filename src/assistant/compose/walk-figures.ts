@@ -13,7 +13,10 @@ import type { Reply } from './reply.ts'
 
 const MAX_PRICES = 4
 
-/** What the walk on the screen takes: time and way, and money where that is asked. It stays as it is. */
+/**
+ * Returns the figures of the current walk: time and distance, and the price if requested. The walk does not
+ * change.
+ */
 export function composeWalkFigures(
   context: ToolContext,
   { walk }: NonNullable<Dialogue['walk']>,
@@ -33,7 +36,7 @@ export function composeWalkFigures(
   }
 }
 
-/** What stops cost, as far as the guide says. */
+/** Returns the price of the stops as far as the guide knows it. */
 function composePrices(stops: readonly Place[]): GroundedText {
   const known = stops.flatMap((place) =>
     place.price === undefined ? [] : [{ place, sum: readPrice(place.price).sum }],

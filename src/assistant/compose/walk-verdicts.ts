@@ -7,7 +7,10 @@ import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-tex
 import { nameStops } from './name-stops.ts'
 import { askNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 
-/** Needs that the walk keeps to, those that some stops break, and those of which nothing is known of all or some. */
+/**
+ * Returns the needs that the walk meets, those that some stops break, and those unknown for all or some
+ * stops.
+ */
 export function listVerdictNotes(walk: PlannedWalk) {
   const notes = listNeeds(walk.wishes.conditions).map((asked) => sumVerdicts(walk, asked))
   const never = notes.filter(({ unknown }) => unknown.length === walk.stops.length)
@@ -27,7 +30,7 @@ export function listVerdictNotes(walk: PlannedWalk) {
   }
 }
 
-/** How the stops stand to a need; where one is enough the others break nothing. */
+/** Counts the verdicts of the stops for a need. If one stop is enough, the others break nothing. */
 function sumVerdicts({ stops }: PlannedWalk, asked: AskedNeed) {
   const { need, isUnwanted } = asked
   const listOf = (met: StopVerdict['met']) =>
@@ -44,7 +47,7 @@ function sumVerdicts({ stops }: PlannedWalk, asked: AskedNeed) {
 
 type Broken = { asked: AskedNeed; broken: readonly Place[] }
 
-/** «Учтите: «Площадь» — не под крышей.» That the same stops have no roof is told once. */
+/** «Учтите: «Площадь» — не под крышей.» Stops without a roof are named once. */
 function composeBroken(notes: readonly Broken[]): GroundedText[] {
   const toKey = ({ asked: { need }, broken }: Broken) =>
     `${broken.map(({ id }) => id).join()} ${NEED_RULES[need.key].planner?.indoor ?? need.key}`
@@ -55,7 +58,7 @@ function composeBroken(notes: readonly Broken[]): GroundedText[] {
   })
 }
 
-/** A need as it was asked for: «с детьми», «без еды». */
+/** Returns a need as it was requested: «с детьми», «без еды». */
 function nameAsked({ need, isUnwanted }: AskedNeed): GroundedText {
   return isUnwanted ? nameUnwantedNeed(need) : nameNeed(need)
 }

@@ -29,15 +29,18 @@ import { listUnderstood } from './walk-understood.ts'
 
 const MAX_WALK_TEXT = 700
 const MAX_REASON = 140
-/** What notes of each rank leave to the reason of a stop. */
+/** Characters that notes of each rank reserve for the reasons of the stops. */
 const RESERVES = [0, 30, 60]
-/** «1. » and the full stops of a line. */
+/** Characters of «1. » and the full stops of a line. */
 const LINE_SIGNS = 6
-/** A reason for so many stops is kept before a note is left out. */
+/** For this many stops a reason is kept before a note is left out. */
 const MAX_REASONS_KEPT = 5
 const NEW_WALK = 'Новый маршрут'
 
-/** A walk in words beside its card: what it is, one reason for each new stop, and what became of each condition. */
+/**
+ * Returns a walk in words beside its card: the heading, one reason for each new stop, and the result of each
+ * condition.
+ */
 export function composeWalk(context: ToolContext, outcome: WalkOutcome, before?: Dialogue['walk']): Reply {
   if (outcome.kind === 'planned') return composePlanned(context, outcome, before)
   if (outcome.kind === 'conflict') return composeContradiction(context, outcome, before !== undefined)
@@ -72,7 +75,7 @@ function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dial
   }
 }
 
-/** Of a changed walk what was said of the walk before is not said again. */
+/** Removes from a changed walk the notes that the previous walk already had. */
 function dropShown(context: ToolContext, planned: PlannedWalk, before: Walk): PlannedWalk {
   const { added = [] } = planned.change ?? {}
   const wasDark = findDarkness(context, before) !== undefined
@@ -98,7 +101,7 @@ function composeHead(
   const { points, totalMinutes, startsAt, endsAt } = plan.walk
   const isRough = stops.some(({ place }) => place.coordinates.precision === 'approximate')
   const about = isRough ? 'примерно ' : ''
-  // Nobody knows how long a way is that goes round.
+  // The length of a way with a detour is not known.
   const isMeasured = caveats.every(({ kind }) => kind !== 'across' && kind !== 'outside')
   const times =
     isTimed && startsAt && endsAt
@@ -147,7 +150,7 @@ function composeBody(
   return concatGrounded([head, ...lines, foot], '\n')
 }
 
-/** A reason for as many stops as there is room for, the shortest first; then the better ones instead. */
+/** Chooses a reason for as many stops as fit, the shortest first, then replaces them with better ones. */
 function chooseReasons(stops: readonly StopReport[], room: number): string[] {
   let left = room
   const take = (old: string, text = '') => {
@@ -166,7 +169,7 @@ function chooseReasons(stops: readonly StopReport[], room: number): string[] {
   )
 }
 
-/** Notes behind others, as many as there is room for; the first of all is always told. */
+/** Appends as many notes as fit; the first one is always included. */
 function fitNotes(before: GroundedText, notes: readonly GroundedText[], room: number): GroundedText {
   return notes.reduce((fitted, note) => {
     const longer = concatGrounded([fitted, note], ' ')
@@ -174,7 +177,7 @@ function fitNotes(before: GroundedText, notes: readonly GroundedText[], room: nu
   }, before)
 }
 
-/** The wishes that exclude each other; «да» takes the smallest change that works. */
+/** Returns the wishes that exclude each other; «да» accepts the smallest change that works. */
 function composeContradiction(
   context: ToolContext,
   { conflict, request, change, faults, caveats }: Extract<WalkOutcome, { kind: 'conflict' }>,
@@ -183,7 +186,7 @@ function composeContradiction(
   const faulty = faults.map((fault) => composeFault(context, fault))
   const kept = hasWalk ? 'Маршрут прежний.' : ''
   const why = concatGrounded([...faulty, composeConflict(context, conflict, request), kept], ' ')
-  // How long a way takes that goes round nobody knows, so that no time is offered for it.
+  // The duration of a way with a detour is not known, so no time is offered for it.
   if (!change || caveats.length > 0) {
     const ways = groupCaveats(caveats, 0).grave
     const text = concatGrounded([why, ...ways, ...(ways.length > 0 ? [] : ['Что изменить?'])], ' ')
@@ -197,7 +200,7 @@ function composeContradiction(
   }
 }
 
-/** Wishes as a message: «Построй прогулку: 2 часа, с детьми. Зайти: Музей соли». */
+/** Returns wishes as a message: «Построй прогулку: 2 часа, с детьми. Зайти: Музей соли». */
 function composeOffer({ guide }: ToolContext, wishes: WalkWishes): string {
   const conditions = listUnderstood(wishes, guide).map(({ label }) => label)
   const names = wishes.conditions.wanted.flatMap(({ kind, label }) => (kind === 'place' ? [label] : []))
@@ -205,7 +208,10 @@ function composeOffer({ guide }: ToolContext, wishes: WalkWishes): string {
   return ['Построй прогулку', ...parts].join(', ')
 }
 
-/** A walk of two stops gets no shorter, and no café comes in where one is or none is there. */
+/**
+ * Returns quick replies. A walk of two stops cannot get shorter, and a café is offered only if the walk lacks
+ * one and the guide has one.
+ */
 function listQuickReplies({ guide, now }: ToolContext, { plan, caveats }: PlannedWalk): string[] {
   const { points } = plan.walk
   const stops = points.flatMap(({ id }) => guide.places.find((place) => place.id === id) ?? [])
@@ -221,14 +227,17 @@ function listQuickReplies({ guide, now }: ToolContext, { plan, caveats }: Planne
   ]
 }
 
-/** On the map a round trip ends where it began. */
+/** Closes a round trip on the map. */
 function closeLoop({ plan: { walk }, request }: PlannedWalk): Walk {
   const [first] = walk.points
   const isLoop = request.isRoundTrip === true && request.startAt === undefined
   return isLoop && first && walk.points.length > 1 ? { ...walk, points: [...walk.points, first] } : walk
 }
 
-/** Vectors are not kept, nor are ends that the guide lacks, which were told. */
+/**
+ * Returns the wishes without vectors and without end points that the guide lacks, which the answer has
+ * already named.
+ */
 function keepKnown(wishes: WalkWishes): NonNullable<Dialogue['walk']>['wishes'] {
   const { topic: _topic, ...conditions } = wishes.conditions
   const known = keepEnds(wishes, ({ kind }) => kind !== 'unknown')
