@@ -3,10 +3,10 @@ import type { HoursReader } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 
-/** A part of the page about the town. */
+/** A section of the page about the town. */
 export type AboutSection = { title: string; text: string }
 
-/** All that the assistant may speak of. */
+/** All data that the assistant may use in an answer. */
 export type AssistantGuide = {
   city: City
   places: readonly Place[]
@@ -15,8 +15,8 @@ export type AssistantGuide = {
   figures?: readonly { value: string; label: string }[] | undefined
   timeline?: readonly { year: string; text: string }[] | undefined
   hours: HoursReader
-  /** The town's own ways on foot; without them distances are straight ones with detours. */
+  /** Walking distances along streets. Without them distances are straight lines with a detour factor. */
   ways?: FootDistances | undefined
-  /** Grows when the places change: indexes are kept by it. */
+  /** Increases when the places change. Indexes are cached by it. */
   version: number
 }

@@ -9,8 +9,9 @@ const EMPHASIS = /(\*\*|__|`+)(.+?)\1/g
 const SLANT = /(?<![\p{L}\p{N}])([_*])(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu
 
 /**
- * The guide as answers quote it: texts without tags and Markdown, which a chat line would show as they are. Repairs stand in the
- * hours of their place, so that whatever looks at hours finds it closed, and in its description.
+ * Returns the guide as answers quote it: texts without tags and Markdown, which a chat line would show as
+ * they are. Repairs are merged into the hours of their place, which closes it for every check, and into its
+ * description.
  */
 export function cleanGuide(guide: AssistantGuide): AssistantGuide {
   return {

@@ -5,7 +5,7 @@ import type { HeadsOf } from '#testing/read-requests.ts'
 import { grounded } from '../wording/grounded-text.ts'
 import { answerInEnglish } from './answer-in-english.ts'
 
-/** Russian words that are no name, no address and no quotation. */
+/** Lists Russian words that are no name, address or quotation. */
 function listRussian(town: string, text: string): string[] {
   const names = readGuide(town).places.map(({ name }) => name)
   const plain = names

@@ -8,12 +8,12 @@ import { buttonInEnglish, labelInEnglish, toEnglish } from '../wording/speak-eng
 
 type PlainAnswer = { text: string; walk?: Walk; quickReplies: string[]; understood?: Understood[] }
 
-/** The button that takes what was offered, whatever it is. */
+/** The button that accepts any offer. */
 const TAKE_OFFER = 'Да, построй так'
 
 /**
- * An answer as it is told to who writes English, at most `limit` characters long. The Russian text stays where the English
- * one says anything that nothing vouches for; a button that has no English is left out.
+ * Translates an answer into English, at most `limit` characters long. The Russian text stays if the English
+ * one has anything ungrounded; a button without a translation is left out.
  */
 export function answerInEnglish<Answer extends PlainAnswer>(
   guide: AssistantGuide,
@@ -32,7 +32,7 @@ export function answerInEnglish<Answer extends PlainAnswer>(
     ...(walk && {
       walk: {
         ...walk,
-        // An end that is no place of the guide.
+        // An end point that is no place of the guide.
         points: walk.points.map((point) =>
           point.id === 0 ? { ...point, name: labelInEnglish(guide, point.name) } : point,
         ),

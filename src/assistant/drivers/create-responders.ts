@@ -24,10 +24,12 @@ import type { AnswerContext, Responders } from './responders.ts'
 
 type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
-/** So many places are compared at most: those that suit best. */
+/** Maximum number of places compared: those that suit best. */
 const MAX_COMPARED_PLACES = 20
 
-/** The tools and composers behind each kind of request. By the `examples` it is told whom a question is for. */
+/**
+ * Returns the tools and composers for each kind of request. The `examples` find the contact for a question.
+ */
 export function createResponders(examples?: Examples): Responders {
   return {
     danger: composeDanger,
@@ -55,24 +57,24 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
   const found = findPlaces(context, conditions, sort)
   const { list } = context.dialogue
   if (isMore && list !== undefined) {
-    // The vectors of what was asked first are gone, its order is not.
+    // The vectors of the first request are not stored; its order is.
     const rank = (id: number) => list.placeIds.indexOf(id)
     const known = found.filter(({ place }) => rank(place.id) >= 0)
     const ordered = known.sort((one, other) => rank(one.place.id) - rank(other.place.id))
     return composeFind(context, { conditions, sort, found: ordered, count, first: list.shown })
   }
   const reply = composeFind(context, { conditions, sort, found, count })
-  // A time alone says nothing of what is looked for.
+  // A time alone does not say what is wanted.
   const isDoubtful = !reply.isSupported || isOpenAlone(conditions)
   if (!isDoubtful || conditions.topic === undefined) return reply
-  // Where no place is about what is looked for, a sentence may say what there is of it, or that there is none.
+  // If no place is about the topic, a sentence may say what there is, or that there is nothing.
   const scope = { placeIds: [], shownPassages: [] }
   const answer = answerAsk(context, { kind: 'ask', question: conditions.topic, scope, facts: [] }, examples)
   const isNamed = conditions.wanted.length + conditions.unknownNames.length > 0
   return answer.isSupported || (found.length === 0 && !isNamed) ? answer : reply
 }
 
-/** Of places the state, of anything else those that are open then. */
+/** Returns the state of named places; without names, the places that are open then. */
 function answerHours(
   context: AnswerContext,
   { scope, conditions, when }: Of<'hours'>,
@@ -80,7 +82,7 @@ function answerHours(
 ): Reply {
   if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
   const { topic, ...others } = conditions
-  // Of all that is open the words that ask for it tell nothing.
+  // The words that ask for everything open select nothing.
   const isAny = isOpenAlone({ ...others, when })
   const asked = { ...others, when, ...(topic && !isAny && { topic }) }
   return answerFind(context, { kind: 'find', conditions: asked, sort: 'interest' }, examples)

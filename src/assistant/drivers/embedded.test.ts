@@ -19,7 +19,7 @@ function say(text: string, isSupported = true, placeIds: number[] = []): Reply {
   return { text: { ...grounded`${text}`, placeIds }, isSupported }
 }
 
-/** Each kind of request answers with its name. */
+/** Answers each kind of request with its name. */
 const RESPONDERS: Responders = {
   danger: composeDanger,
   talk: composeTalk,

@@ -24,32 +24,34 @@ import { joinReplies } from './join-replies.ts'
 import { type AnswerContext, type Responders, respond } from './responders.ts'
 import { updateDialogue } from './update-dialogue.ts'
 
-/** One message of a visitor, with what is remembered of the conversation. */
+/** One message of a visitor, with the state of the conversation. */
 export type EmbeddedTurn = {
   message: string
   now: LocalTime
   position?: Coordinates | undefined
-  /** The condition that the visitor takes back, by the id it was given with. */
+  /** Id of the condition that the visitor removes. */
   drop?: string | undefined
   dialogue?: Dialogue | undefined
-  /** Which conversation it is, and its last messages, the newest last: for a language model, where one is set. */
+  /**
+   * Id of the conversation and its last messages, the newest last, for a language model if one is configured.
+   */
   conversation?: string | undefined
   history?: readonly { isVisitor: boolean; text: string }[] | undefined
 }
 
-/** A checked answer, and what is to be remembered. */
+/** A checked answer and the state to store. */
 export type EmbeddedAnswer = {
   text: string
   walk?: Walk
-  /** Places named in the answer, in the order of naming. */
+  /** Ids of the places named in the answer, in order. */
   placeIds: number[]
   quickReplies: string[]
-  /** The conditions that the walk keeps to; absent when the answer leaves them as they were. */
+  /** Conditions of the walk; absent when the answer does not change them. */
   understood?: Understood[]
   dialogue: Dialogue
   /**
-   * It goes out as it is and no language model is asked: somebody may be in danger, or the answer is exactly this one, as that
-   * to a condition taken back, to abuse, or to «начать заново».
+   * The answer is final and no language model is asked: somebody may be in danger, or the wording is fixed,
+   * as for a removed condition, abuse or «начать заново».
    */
   isFinal?: true
 }
@@ -57,22 +59,25 @@ export type EmbeddedAnswer = {
 export type EmbeddedParts = {
   guide: AssistantGuide
   index: GuideIndex
-  /** Without it places are found by their names, kinds and words alone. */
+  /** Without an encoder places are found only by their names, kinds and words. */
   encoder?: Encoder | undefined
   responders: Responders
 }
 
-/** Answers from the guide itself, with no language model. `reply` never rejects for the encoder: it then does without. */
+/**
+ * Answers from the guide without a language model. `reply` does not reject if the encoder fails: it falls
+ * back to words.
+ */
 export type EmbeddedAssistant = { reply(turn: EmbeddedTurn): Promise<EmbeddedAnswer> }
 
-/** No answer is longer, in characters. */
+/** Maximum length of an answer, in characters. */
 const MAX_ANSWER_LENGTH = 700
 const MAX_QUICK_REPLIES = 4
 
-/** Talk that has one answer. */
+/** Topics with a fixed answer. */
 const FINAL_TOPICS: ReadonlySet<TalkTopic> = new Set(['restart', 'abuse', 'privacy', 'otherLanguage'])
 
-/** A message that asks for what a request does, for a button. */
+/** Button messages that repeat a kind of request. */
 const BUTTONS: Readonly<Partial<Record<Request['kind'], string>>> = {
   find: 'Показать подходящие места',
   plan: 'Построить прогулку',
@@ -80,14 +85,14 @@ const BUTTONS: Readonly<Partial<Record<Request['kind'], string>>> = {
   directions: 'Как туда пройти?',
 }
 
-/** What is said where only words are understood and they have led to nothing. */
+/** Reply when only words are understood and they lead to nothing. */
 const BY_WORDS: Reply = {
   text: grounded`Сейчас я понимаю только названия и виды мест, часы работы и прогулки: назовите место или вид мест.`,
   quickReplies: ['Музеи', 'Где поесть', 'Прогулка на час'],
   isSupported: false,
 }
 
-/** The assistant of a guide. What is read of the guide is read at the first message, or at `prepare`. */
+/** Creates the assistant of a guide. The guide is indexed at the first message, or by `prepare`. */
 export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant {
   const { guide, index, responders } = parts
   const reader = createMessageReader(guide, parts.encoder)
@@ -120,7 +125,7 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
   }
 }
 
-/** Where nothing tells the meaning of a message, nothing surely tells danger either. */
+/** Without the encoder danger is never certain. */
 function isFinal(
   { drop }: EmbeddedTurn,
   { mayBeDanger, isByWords }: ReadMessage,
@@ -132,12 +137,15 @@ function isFinal(
   )
 }
 
-/** The Russian button behind an English one. */
+/** Returns the Russian button behind an English one. */
 function findPressed(guide: AssistantGuide, { message }: EmbeddedTurn, { language }: Dialogue) {
   return language === 'en' ? readEnglishButton(guide, message) : undefined
 }
 
-/** Who has written English once is answered so until he writes in Russian letters: names and buttons are no language. */
+/**
+ * Chooses the language: after an English message answers stay English until the visitor writes in Russian
+ * letters. Names and buttons do not count.
+ */
 function chooseLanguage(
   { language }: ReadMessage,
   { message }: EmbeddedTurn,
@@ -163,7 +171,7 @@ async function readMessage(
   }
 }
 
-/** A condition taken back changes the walk that keeps to it. */
+/** Reads the removal of a condition as a change of the walk that has it. */
 function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMessage {
   const { walk, previous } = dialogue
   const wishes = walk && dropCondition(walk.wishes, id, guide)
@@ -171,7 +179,7 @@ function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMe
   return { asked: [[request]], mayBeDanger: false, language: 'ru', text: previous.at(-1) ?? '' }
 }
 
-/** Of two readings of one thing the better supported one answers, the other becomes a button. */
+/** Of two readings of one part the better supported one answers; the other becomes a button. */
 function answerOne(
   responders: Responders,
   context: AnswerContext,
