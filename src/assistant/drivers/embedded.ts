@@ -198,7 +198,7 @@ function answerOne(
   return { ...best, reply: { ...best.reply, quickReplies } }
 }
 
-/** The reply, or another one when something in it stands on nothing. */
+/** Returns the reply, or a replacement if something in it is ungrounded. */
 function checkReply(guide: AssistantGuide, reply: Reply, message: string): Reply {
   const { text, computed } = reply.text
   if (findUngrounded(guide, { text, computed, message }).length === 0) return reply
@@ -218,7 +218,7 @@ function finish(
 ): EmbeddedAnswer {
   const fitted = fitGrounded(reply.text, MAX_ANSWER_LENGTH - line.text.length - 1, guide.places)
   const next = updateDialogue(dialogue, said, requests, reply)
-  // Of a walk that was made anew; none are left when it was forgotten.
+  // Conditions of a rebuilt walk; empty if the walk was removed.
   const understood = next.walk ? listUnderstood(next.walk.wishes, guide) : []
   return {
     text: concatGrounded([fitted, line], '\n').text,

@@ -3,12 +3,12 @@ import type { GroundedText } from '../wording/grounded-text.ts'
 import { takeSentences } from '../wording/sentences.ts'
 
 const ITEM = /^\d+\. /u
-/** What a cut may leave behind: a number without its item, or the head of a list without the list. */
+/** What a cut may leave behind: a number without its item, or a heading without its list. */
 const DANGLING = /(?:(?:^|\n)(?:\d+\.|[^\n]*:))+$/u
 
 /**
- * A text in at most `limit` characters: the last items of its longest list go first, one after another, and whole sentences
- * at its end only when that is not enough.
+ * Returns a text of at most `limit` characters: removes the last items of its longest list first, then whole
+ * sentences at its end.
  */
 export function fitAnswer(text: string, limit: number): string {
   let fitted = text
@@ -20,7 +20,7 @@ export function fitAnswer(text: string, limit: number): string {
   return fitted
 }
 
-/** The same of a text with its places: those whose names were left out go too. */
+/** Does the same for a text with places: places whose names were cut are removed too. */
 export function fitGrounded(
   reply: GroundedText,
   limit: number,
@@ -34,7 +34,9 @@ export function fitGrounded(
   return { ...reply, text, placeIds }
 }
 
-/** Without the last item of the longest list; undefined when no list has more than one item. */
+/**
+ * Returns the text without the last item of the longest list; undefined if no list has more than one item.
+ */
 function dropItem(text: string): string | undefined {
   const lines = text.split('\n')
   let longest = { length: 1, last: -1 }

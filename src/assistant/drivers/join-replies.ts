@@ -5,10 +5,13 @@ import { concatGrounded, type GroundedText, grounded } from '../wording/grounded
 import { fitGrounded } from './fit-answer.ts'
 
 const ORDINALS = ['первый', 'второй', 'третий']
-/** What only comes near to an answer takes no more room beside one, in characters. */
+/** Maximum length of a near answer beside a real one, in characters. */
 const MAX_BESIDE_LENGTH = 220
 
-/** Replies to several questions as one, in their order. Beside an answer a question without one is told by its number. */
+/**
+ * Joins replies to several questions in their order. If another question has an answer, one without is
+ * mentioned by its number.
+ */
 export function joinReplies(replies: readonly Reply[], places: readonly Place[]): Reply {
   const isAnswered = replies.some(({ isSupported }) => isSupported)
   const [only, another] = replies

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { EmbeddedAnswer } from './embedded.ts'
 
-/** What a message of the assistant carries beside its text. */
+/** Fields of an assistant's message beside its text. */
 export type MessageExtras = Pick<
   ChatMessage,
   'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'
 >
 
-/** What stands beside the text of an answer in its chat message. */
+/** Returns the fields beside the text of a chat message. */
 export function listExtras({
   walk,
   placeIds,
@@ -18,7 +18,7 @@ export function listExtras({
     ...(walk && { routePoints: walk.points, route: walk }),
     ...(placeIds.length > 0 && { places: placeIds }),
     ...(quickReplies.length > 0 && { quickReplies }),
-    // An empty list says that no condition is left.
+    // An empty list means that no condition is left.
     ...(understood && { understood }),
   }
 }

@@ -1,8 +1,8 @@
 import type { EmbeddedAnswer, EmbeddedTurn } from './embedded.ts'
 
-/** Whoever answers visitors. Rejects when it cannot. */
+/** Answers visitors. Rejects if it cannot answer. */
 export type Replier = {
   replyTo(turn: EmbeddedTurn): Promise<EmbeddedAnswer>
-  /** A visitor may soon write: what takes long before the first answer is done now. */
+  /** Prepares slow parts because a visitor may soon write. */
   prepare?(): void
 }

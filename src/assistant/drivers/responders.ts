@@ -3,7 +3,7 @@ import type { Request } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
 
-/** What a request is answered from. */
+/** The data that answers a request. */
 export type AnswerContext = ToolContext & { readonly dialogue: Dialogue }
 
 type Responder<Kind extends Request['kind']> = (
@@ -11,12 +11,12 @@ type Responder<Kind extends Request['kind']> = (
   request: Extract<Request, { kind: Kind }>,
 ) => Reply
 
-/** For each kind of request the tools and the composer that answer it. */
+/** The tools and the composer for each kind of request. */
 export type Responders = { readonly [Kind in Request['kind']]: Responder<Kind> }
 
-/** The answer to a request. */
+/** Returns the answer to a request. */
 export function respond(responders: Responders, context: AnswerContext, request: Request): Reply {
-  // TypeScript does not see that kind and request come from the same member of the union.
+  // TypeScript cannot see that kind and request belong to the same member of the union.
   const answer = responders[request.kind] as Responder<Request['kind']>
   return answer(context, request as never)
 }

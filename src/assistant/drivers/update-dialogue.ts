@@ -3,12 +3,12 @@ import type { Before } from '../encoder/encoder.ts'
 import type { Request } from '../request.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
 
-/** What of a message is remembered beside its requests. */
+/** What a message adds to the dialogue beside its requests. */
 type Said = { readonly text: string; readonly language: Dialogue['language'] }
 
-/** So many turns before a message are read with it. */
+/** Number of previous turns read with a message. */
 const MAX_PREVIOUS = 2
-/** Enough for a conversation; the oldest are forgotten. */
+/** Enough for a conversation; the oldest are dropped. */
 const MAX_OFFERS_MADE = 10
 const MAX_PREVIOUS_LENGTH = 300
 const MAX_FOCUS = 10
@@ -26,8 +26,8 @@ const BEFORE_OF: Readonly<Record<Request['kind'], Before | undefined>> = {
 }
 
 /**
- * The dialogue after an answer: what the composer remembers, and what follows from the request. Talk changes no subject:
- * what was spoken of and offered before still stands.
+ * Returns the dialogue after an answer: what the composer stores and what follows from the request. Talk does
+ * not change the subject: earlier places and offers stay valid.
  */
 export function updateDialogue(
   dialogue: Dialogue,
@@ -71,14 +71,14 @@ function followRequest(dialogue: Dialogue, request: Request, reply: Reply): Part
   }
 }
 
-/** What only comes near to an answer tells of other places too: the subject stays what was asked about. */
+/** A near answer mentions other places too, but the subject does not change. */
 function keepSubject(request: Request | undefined, { isSupported, text }: Reply): Partial<Dialogue> {
   if (request?.kind !== 'ask' || isSupported) return {}
   const meant = request.scope.placeIds.filter((id) => text.placeIds.includes(id))
   return meant.length === 0 ? {} : { before: 'place', focus: meant.slice(0, MAX_FOCUS) }
 }
 
-/** A walk that makes way for another one can be asked back. */
+/** Keeps the replaced walk, so the visitor can restore it. */
 function keepWalkBefore({ walk }: Dialogue, next: Partial<Dialogue>): Partial<Dialogue> {
   if (walk === undefined || next.walk === undefined || next.walkBefore !== undefined) return {}
   const listStops = ({ walk: { points } }: typeof walk) => points.map(({ id }) => id).join()

@@ -1,4 +1,4 @@
-// Node and browsers have it; this zone knows the types of neither.
+// Node and browsers have it, but this zone includes the types of neither.
 interface AbortSignal {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void

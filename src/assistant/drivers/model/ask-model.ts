@@ -3,29 +3,29 @@ import { MODEL_TOOLS } from './model-tools.ts'
 
 const MAX_TOOL_ROUNDS = 4
 const MAX_CALLS_A_ROUND = 8
-/** Many times what an answer takes, in characters. */
+/** Far above the length of an answer, in characters. */
 const MAX_REPLY_LENGTH = 20_000
 const ENOUGH = 'Больше инструментов не вызывай: ответь тем, что они вернули.'
 const TOO_MANY = `Слишком много вызовов сразу: не больше ${MAX_CALLS_A_ROUND}.`
 
-/** No more requests may be sent now: that is no failure of the model. */
+/** The limit of requests is reached. This is no failure of the model. */
 export class NotAdmitted extends Error {}
 
 type AskParts = {
   readonly ask: ChatModel
-  /** Whether one more request may be sent. */
+  /** Resolves to true if one more request may be sent. */
   readonly admit: () => Promise<boolean>
   readonly callTool: (call: ModelToolCall) => Promise<string>
-  /** Aborts when the time of the answer is over. */
+  /** Aborts when the time for the answer is over. */
   readonly signal: AbortSignal
 }
 
-/** The exchange with the model about one message: it grows with every round. */
+/** The messages to and from the model for one visitor's message: each round appends to them. */
 export type Exchange = { messages: ModelMessage[]; rounds: number; tokens: number }
 
 /**
- * What the model says when it calls no more tools; after four rounds it gets none. Rejects when it cannot be asked, or calls tools
- * still.
+ * Returns the model's text once it calls no more tools; after four rounds no tools are offered. Rejects if
+ * the request fails or the model still calls tools.
  */
 export async function askModel(
   { ask, admit, callTool, signal }: AskParts,
@@ -44,7 +44,7 @@ export async function askModel(
     messages.push({ role: 'assistant', content, toolCalls })
     if (toolCalls.length === 0) return content
     if (isLast) throw new Error(`the model calls tools after ${MAX_TOOL_ROUNDS} rounds`)
-    // Every call is answered, those that are too many too: endpoints insist on it.
+    // Endpoints require a result for every call, also for those above the limit.
     const called = toolCalls.map(async (call, at): Promise<ModelMessage> => {
       const result = at < MAX_CALLS_A_ROUND ? await callTool(call) : TOO_MANY
       return { role: 'tool', content: result, toolCallId: call.id, name: call.name }

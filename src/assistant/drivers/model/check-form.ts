@@ -10,14 +10,14 @@ const QUOTED = /«[^»]*»|“[^”]*”|"[^"]*"|\([^)]*\)/gu
 const LATIN = /\p{Script=Latin}/gu
 const CYRILLIC = /\p{Script=Cyrillic}/gu
 const OTHER_LETTER = /(?=\p{L})[^\p{Script=Latin}\p{Script=Cyrillic}]/u
-/** So many words of the rules in a row are no chance. */
+/** This many consecutive words of the prompt's rules are no coincidence. */
 const MAX_SHARED_WORDS = 8
 const INSIDE = new RegExp(
   [...Object.keys(TOOL_INPUTS), 'placeIds', 'walkId', 'isPositionRough', 'JSON'].join('|'),
   'i',
 )
 
-/** What is wrong with an answer whatever it says: its length, language and links, and words that no visitor should read. */
+/** Returns faults of form: length, language, links, and words that no visitor should read. */
 export function checkForm(checked: CheckedAnswer): Fault[] {
   const { text } = checked.answer
   const faults: readonly (readonly [isFault: boolean, kind: string, what: string])[] = [
@@ -48,7 +48,7 @@ function isLeak(text: string): boolean {
   return isShared || INSIDE.test(text)
 }
 
-/** A link leads to a page of the guide, or it is strange. */
+/** Returns links that do not lead to a page of the guide. */
 function findStrangeLinks({ answer: { text }, places, publicUrl }: CheckedAnswer): string[] {
   const own = new Set<string>([
     paths.map,

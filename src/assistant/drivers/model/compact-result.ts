@@ -8,9 +8,9 @@ import { takeSentences } from '../../wording/sentences.ts'
 export type Json = string | number | boolean | Json[] | { [key: string]: Json }
 export type Compact = { [key: string]: Json }
 
-/** So much of a result is shown to a model, in characters of JSON. */
+/** Maximum length of a result for the model, in characters of JSON. */
 const MAX_RESULT_LENGTH = 6_000
-/** The text of a place that is longer gives way first. */
+/** Texts of places longer than this are cut first. */
 const MIN_TEXT_LENGTH = 300
 const DROPPED: ReadonlySet<string> = new Set(
   'images imageNotes previewImage coordinates sources slug url points shown placeIds checkedAt'.split(' '),
@@ -21,14 +21,14 @@ const UNITS: readonly (readonly [key: RegExp, unit: string])[] = [
   [/meters$/i, 'м'],
   [/minutes$/i, 'мин'],
 ]
-/** What the value of a comparison counts; of other properties it is a mark of the guide's own, and its quote tells more. */
+/** Unit of a comparison's value; for other properties it is an internal score, and the quote says more. */
 const COMPARED: Readonly<Record<string, string>> = { distance: 'meters', visitMinutes: 'minutes' }
 
 type Look = { readonly places: ReadonlyMap<number, Place>; readonly isEnglish: boolean }
 
 /**
- * What a model is shown of a result: no geometry, no pictures, nothing empty, each place with its caveat, and in English with its
- * name in Latin letters. What is too long is cut at whole items, and says so.
+ * Returns a result for the model: no geometry, no pictures, no empty values, each place with its caveat, in
+ * English with its name transliterated. A long result is cut at whole items and marked as cut.
  */
 export function compactResult(result: NonNullable<ToolResult>, look: Look): Compact {
   const rows = Array.isArray(result.rows) ? { rows: result.rows.map((row) => nameValue(row, result.by)) } : {}
@@ -41,7 +41,7 @@ function nameValue({ value, ...row }: Readonly<Record<string, unknown>>, by: unk
 }
 
 function compact(value: unknown, look: Look, key = ''): Json | undefined {
-  // Most of what answers was labelled so.
+  // Most passages that answer had this label.
   if (value === 'unlikely') return undefined
   if (typeof value === 'string') return value.replace(MAP_LINK, '') || undefined
   if (typeof value === 'number') {
@@ -55,7 +55,7 @@ function compact(value: unknown, look: Look, key = ''): Json | undefined {
   }
   if (typeof value !== 'object' || value === null) return undefined
   const hasFacts = 'facts' in value
-  // What comes near a topic in meaning may be about something else: its quote tells.
+  // A passage near a topic in meaning may be about something else; its quote shows that.
   const isTopic = 'condition' in value && value.condition === 'topic'
   const kept = Object.entries(value).flatMap(([key, inner]): [string, Json][] => {
     const isDropped = DROPPED.has(key) || (hasFacts && FACTS.has(key)) || (isTopic && key === 'met')

@@ -4,32 +4,32 @@ import { coordinates, TOOL_INPUTS, TOOL_TEXTS, type ToolName } from '../../wire/
 import type { ModelTool, ModelToolCall } from './chat-model.ts'
 import { parseJson } from './model-answer.ts'
 
-/** A walk is named by the id of the result that gave it: its stops and wishes are remembered here. */
+/** A walk is referenced by the id of its result: its stops and wishes are stored here. */
 const MODEL_INPUTS = {
   ...TOOL_INPUTS,
   change_walk: TOOL_INPUTS.change_walk.omit({ placeIds: true, wishes: true }).extend({
     walk: z.string().describe('id прогулки, которую изменить: w0 — та, что у посетителя на экране'),
   }),
 }
-/** Stands for the visitor's position, which the model does not learn. */
+/** Placeholder for the visitor's position, which is never sent to the model. */
 const VISITOR = 'visitor'
 const POINT_FIELDS: ReadonlySet<string> = new Set(['near', 'start', 'end', 'from', 'to'])
 
 const inRussian = z.locales.ru().localeError
 
-/** A call of a tool that can be made, or what is wrong with it, in Russian. */
+/** A valid tool call, or its error in Russian. */
 type ParsedCall =
   | { readonly name: ToolName; readonly input: Readonly<Record<string, unknown>>; readonly walk?: string }
   | { readonly fault: string }
 
-/** The tools of the guide as a model is offered them. */
+/** The tools of the guide as offered to a model. */
 export const MODEL_TOOLS: readonly ModelTool[] = (Object.keys(MODEL_INPUTS) as ToolName[]).map((name) => ({
   name,
   description: TOOL_TEXTS[name].description,
   parameters: toParameters(MODEL_INPUTS[name]),
 }))
 
-/** Reads what a model wrote: its arguments fit the tool's schema, «visitor» is where the visitor stands. */
+/** Parses a tool call: the arguments must fit the tool's schema; «visitor» becomes the visitor's position. */
 export function parseCall(
   { name, arguments: written }: Pick<ModelToolCall, 'name' | 'arguments'>,
   position: Coordinates | undefined,
@@ -53,7 +53,7 @@ export function parseCall(
   return { name: tool, walk, input: { ...input, placeIds: [] } }
 }
 
-/** Without what costs tokens and tells a model nothing: patterns and limits are checked here. */
+/** Returns the JSON schema without patterns and limits: they cost tokens, and the call is validated here. */
 function toParameters(input: z.ZodType): ModelTool['parameters'] {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
     io: 'input',

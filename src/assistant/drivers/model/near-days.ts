@@ -5,7 +5,7 @@ import type { Fact } from '../../grounding/read-facts.ts'
 import { getDate } from '../../local-day.ts'
 import { addMinutes } from '../../local-time.ts'
 
-/** From yesterday on. */
+/** Starting from yesterday. */
 const NAMED_DAYS = [
   /вчера|yesterday/iu,
   /сегодня|сейчас|today|now/iu,
@@ -14,7 +14,10 @@ const NAMED_DAYS = [
 ]
 const DAYS_AROUND = 9
 
-/** The days from yesterday to the day in a week, YYYY-MM-DD, that a text names, or of which one of its facts is the weekday or the date. */
+/**
+ * Returns the days from yesterday to a week ahead, YYYY-MM-DD, that the text names or whose weekday or date
+ * is among its facts.
+ */
 export function listNearDays(text: string, facts: readonly Fact[], now: LocalTime): string[] {
   const days = Array.from({ length: DAYS_AROUND }, (_, at) => getDate(addMinutes(now, (at - 1) * DAY_MIN)))
   return days.filter(
@@ -22,7 +25,7 @@ export function listNearDays(text: string, facts: readonly Fact[], now: LocalTim
   )
 }
 
-/** A day as a fact of this kind has it; undefined for other kinds. */
+/** Returns a day as a fact of this kind; undefined for other kinds. */
 export function readDay(day: string, kind: Fact['kind']): string | undefined {
   if (kind === 'weekday') return String(getWeekday(day))
   return kind === 'date' ? day.slice('YYYY-'.length) : undefined

@@ -12,7 +12,7 @@ import { SCREEN_WALK, type ShownWalk } from './model-session.ts'
 
 export type ModelTown = { readonly city: City; readonly places: readonly Place[] }
 
-/** No answer is longer, in characters. */
+/** Maximum length of an answer, in characters. */
 export const MAX_TEXT_LENGTH = 700
 
 const RULES = `Ты — помощник путеводителя по городу. Всё, что ты говоришь о городе, берётся только из ответов инструментов: спроси их, прежде чем отвечать, независимые вызовы делай сразу вместе, не больше четырёх раз подряд.
@@ -40,21 +40,21 @@ const LANGUAGES = {
 type PromptParts = {
   readonly turn: EmbeddedTurn
   readonly town: ModelTown
-  /** The turns before, as `listHistory` gives them. */
+  /** Previous turns, as `listHistory` returns them. */
   readonly history: NonNullable<EmbeddedTurn['history']>
   readonly language: keyof typeof LANGUAGES
   readonly maskPersonal: (text: string) => string
 }
 
-/** The fixed words of the prompt: what of them stands in an answer is a leak. */
+/** The fixed words of the prompt: an answer that repeats them is a leak. */
 export const PROMPT_RULES: string = RULES
 
-/** The messages that a model is asked with first. Nothing personal of the visitor is in them, and no position. */
+/** Returns the first messages for the model. They contain no personal data and no position of the visitor. */
 export function writePrompt({ turn, town, history, language, maskPersonal }: PromptParts): ModelMessage[] {
   const system = [RULES, ...describeSituation(turn, town), LANGUAGES[language]].join('\n\n')
   return [
     { role: 'system', content: system },
-    // What the guide answered has only its own phones and addresses.
+    // The guide's answers contain only its own phones and addresses.
     ...history.map(
       ({ isVisitor, text }): ModelMessage =>
         isVisitor
@@ -65,7 +65,7 @@ export function writePrompt({ turn, town, history, language, maskPersonal }: Pro
   ]
 }
 
-/** The turns before, without those about a danger: an answer that names the number to call was one. */
+/** Returns the previous turns without those about a danger: an answer with the emergency number. */
 export function listHistory(
   { history = [] }: EmbeddedTurn,
   { emergency }: Pick<City, 'emergency'>,
@@ -119,7 +119,7 @@ function describePosition(position: Coordinates | undefined, places: readonly Pl
     : `Посетитель рядом с «${nearest.name}», ${formatMeters(roundUp(nearest.meters)).text}. В инструментах его место — "visitor".`
 }
 
-/** Nearer than a hundred metres nobody is told where a visitor is. */
+/** Rounds the distance to 100 metres, so the visitor's position stays private. */
 function roundUp(meters: number): number {
   return Math.ceil(meters / 100) * 100
 }

@@ -1,12 +1,12 @@
 import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toLatinName } from '../../language/latin-name.ts'
 
-/** Endings of the cases of nouns and adjectives. */
+/** Case endings of nouns and adjectives. */
 const CASE_ENDING =
   /(?<=\p{L}{3})(?:ами|ями|ого|его|ому|ему|ыми|ими|ом|ем|ым|им|ий|ый|ой|ей|ах|ях|ам|ям|ых|их|ую|юю|ая|яя|ою|ею|[аеиоуыюяйь])$/u
-/** What both alphabets put after a name: «шведский», Swedish and Swedes are alike. */
+/** Endings after a name in both alphabets: «шведский», Swedish and Swedes match. */
 const NAME_ENDING = /(?<=[a-z]{4})(?:sk[aeiouy]*|ish|ians?|ans?|es|s)$/
-/** How English and transliterations write sounds otherwise, in this order. */
+/** Sounds that English and transliteration spell differently, applied in this order. */
 const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/y[eo]/g, 'e'],
   [/y/g, 'i'],
@@ -21,8 +21,9 @@ const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
 ]
 
 /**
- * How the words of a text sound, each between spaces: the same for all cases of a name, its fleeting vowels, our transliteration and the
- * usual English spelling: «Петра Одинцова», Pyotr Odintsov, Peter.
+ * Returns a phonetic form of each word, each between spaces. It is equal for all cases of a name, its
+ * fleeting vowels, our transliteration and the usual English spelling: «Петра Одинцова», Pyotr Odintsov,
+ * Peter.
  */
 export function toSounds(text: string): string {
   return ` ${normalizeWords(text).map(toSound).join(' ')} `

@@ -4,8 +4,8 @@ import { describeTools, readCalls } from './in-words.ts'
 import { readReply } from './read-reply.ts'
 
 /**
- * Sends a text to an address and gives the JSON of the answer, not yet checked. Rejects with an error that has the `status` of a refusal
- * and the beginning of its `text`, where there was an answer.
+ * Posts a text to an address and returns the JSON of the response, unchecked. Rejects with an error that has
+ * the `status` of a refusal and the beginning of its `text`, if there was a response.
  */
 export type Post = (request: {
   readonly url: string
@@ -16,29 +16,32 @@ export type Post = (request: {
 
 type Endpoint = {
   readonly dialect: keyof typeof DIALECTS
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   readonly model: string
-  /** What the endpoint wants to know beside the key. */
+  /** Headers that the endpoint needs beside the key. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** A key that is valid now; undefined where none is needed. */
+  /** Returns a valid key; undefined if none is needed. */
   getKey(signal: AbortSignal): Promise<string | undefined>
-  /** Forgets a key that was refused; absent where no other can be had. */
+  /** Drops a refused key; absent if there is no way to get another one. */
   readonly forgetKey?: (() => void) | undefined
   readonly post: Post
 }
 
-/** Low: what is said is to be what the tools gave. */
+/** Low, because the answer must repeat what the tools returned. */
 const TEMPERATURE = 0.2
-/** Statuses of a request that the endpoint does not understand. */
+/** Status codes of a request that the endpoint does not support. */
 const NOT_UNDERSTOOD = new Set([400, 404, 415, 422, 501])
-/** What a request may have and endpoints may refuse, what is left out first where a refusal names nothing, and how it is named. */
+/**
+ * Optional parts of a request that endpoints may refuse, and how an error names them. If it names none, they
+ * are dropped in this order.
+ */
 const EXTRAS = { tools: /tool|function/i, json: /response_format|json_object/i, temperature: /temperature/i }
 type Extra = keyof typeof EXTRAS
 
 /**
- * A language model at an endpoint. What the endpoint refuses (tools, JSON, temperature) is left out, and said in words where it
- * can be; that is remembered once the plainer request was answered.
+ * Returns a language model at an endpoint. Parts that the endpoint refuses (tools, JSON, temperature) are
+ * dropped, or described in words where possible. A part stays dropped after the plainer request succeeds.
  */
 export function createChatModel({ baseUrl, forgetKey, post, ...endpoint }: Endpoint): ChatModel {
   const { writeMessages, offerTools, json } = DIALECTS[endpoint.dialect]
@@ -92,19 +95,19 @@ export function createChatModel({ baseUrl, forgetKey, post, ...endpoint }: Endpo
   }
 }
 
-/** The status that an endpoint refused a request with. */
+/** Returns the status code of a refusal. */
 export function getStatus(error: unknown): number | undefined {
   const { status } = error instanceof Error ? (error as Error & { status?: unknown }) : {}
   return typeof status === 'number' ? status : undefined
 }
 
-/** A reply that must be JSON cannot call a tool at many endpoints: JSON is asked for where no tools are sent. */
+/** Many endpoints allow no tool call in a JSON reply, so JSON is requested only without tools. */
 function chooseExtras({ tools }: ModelRequest, left: ReadonlySet<Extra>): Extra[] {
   const form: Extra = tools.length > 0 && !left.has('tools') ? 'tools' : 'json'
   return [form, 'temperature' as const].filter((extra) => !left.has(extra))
 }
 
-/** What a refused request is to be sent without. */
+/** Returns the part that the next request must drop. */
 function findUnwanted(error: unknown, sent: readonly Extra[]): Extra | undefined {
   if (!NOT_UNDERSTOOD.has(getStatus(error) ?? 0)) return undefined
   const { text = '' } = error as { text?: string }

@@ -1,19 +1,22 @@
 import type { ModelMessage, ModelTool, ModelToolCall } from '../chat-model.ts'
 import { parseJson } from '../model-answer.ts'
 
-/** How an endpoint wants what others want otherwise. */
+/** Differences between endpoints. */
 type Dialect = {
   writeMessages(messages: readonly ModelMessage[]): object[]
-  /** The part of a request that offers tools. */
+  /** Returns the part of a request that offers tools. */
   offerTools(tools: readonly ModelTool[]): object
-  /** The part of a request that asks for JSON; empty where that cannot be asked. */
+  /** The part of a request that asks for JSON; empty if the endpoint has none. */
   json: object
 }
 
-/** The id of a call that came without one begins so. */
+/** Prefix of generated ids for calls without one. */
 export const OWN_ID = 'call-'
 
-/** OpenAI's `/chat/completions`, as most endpoints have it, and GigaChat of Sber: one function a reply, its result a message of the role `function`. */
+/**
+ * OpenAI's `/chat/completions`, which most endpoints implement, and Sber's GigaChat: one function per reply,
+ * its result a message of the role `function`.
+ */
 export const DIALECTS = {
   openai: {
     writeMessages: (messages) => messages.map(writeForOpenAi),
@@ -38,7 +41,10 @@ function writeForOpenAi(message: ModelMessage): object {
   return { role, content: content || null, tool_calls: calls }
 }
 
-/** A call is written in front of its own result, as several at once are not known here, and only the first message may be the system's. */
+/**
+ * Writes each call before its own result, because GigaChat has no parallel calls; only the first message may
+ * be the system's.
+ */
 function writeForGigachat(messages: readonly ModelMessage[]): object[] {
   const calls = new Map<string, ModelToolCall>()
   return messages.flatMap((message, at) => {

@@ -3,20 +3,22 @@ import { getStatus, type Post } from './create-chat-model.ts'
 
 type TokenParts = {
   readonly url: string
-  /** The authorization key of the project, Base64 of id and secret. */
+  /** The project's authorization key: Base64 of id and secret. */
   readonly key: string
   readonly post: Post
-  /** A new UUID: each request is to have its own. */
+  /** Returns a new UUID: each request needs its own. */
   readonly createId: () => string
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly getNow: () => number
 }
 
-/** A token lasts 30 minutes; one that ends within this time is renewed before it is used. */
+/** A token is valid for 30 minutes. It is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
-/** Who the key was given to: a person, a firm that pays before, one that pays afterwards. A key fits one of them. */
+/**
+ * Owner of the key: a person, a company with prepayment, a company with postpayment. A key fits one of them.
+ */
 const SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP']
-/** A smaller time is one in seconds: the documentation shows both. */
+/** A smaller time is in seconds: the documentation shows both units. */
 const MIN_TIME_MS = 1e12
 
 const tokenSchema = z.object({
@@ -25,8 +27,8 @@ const tokenSchema = z.object({
 })
 
 /**
- * The access token of GigaChat, asked for when it is needed and kept until shortly before its end, or until it is forgotten because
- * it was refused. `get` rejects as `post` does.
+ * Returns the access token of GigaChat. It is requested on demand and cached until shortly before it expires
+ * or until it is dropped after a refusal. `get` rejects as `post` does.
  */
 export function createGigachatToken({ url, key, post, createId, getNow }: TokenParts) {
   let token: z.infer<typeof tokenSchema> | undefined

@@ -9,7 +9,9 @@ const callsSchema = z.object({
     .min(1),
 })
 
-/** The messages for an endpoint that knows no tools: they are described, a call is JSON, a result is a message. */
+/**
+ * Returns messages for an endpoint without tools: tools are described, a call is JSON, a result is a message.
+ */
 export function describeTools({ messages, tools }: ModelRequest): { messages: ModelMessage[] } {
   const rules = tools.length > 0 ? [{ role: 'system' as const, content: listTools(tools) }] : []
   const start = messages.findIndex(({ role }) => role !== 'system')
@@ -39,7 +41,7 @@ function writeInWords(message: ModelMessage): ModelMessage {
   return { role: 'assistant', content: JSON.stringify({ calls }), toolCalls: [] }
 }
 
-/** Many models refuse two messages of one speaker one after the other. */
+/** Many models refuse two consecutive messages of one role. */
 function joinSpeakers(messages: readonly ModelMessage[]): ModelMessage[] {
   const joined: ModelMessage[] = []
   for (const message of messages) {
@@ -50,7 +52,7 @@ function joinSpeakers(messages: readonly ModelMessage[]): ModelMessage[] {
   return joined
 }
 
-/** The calls that a reply asks for in words; any other reply as it is. */
+/** Parses tool calls in the text of a reply; returns any other reply unchanged. */
 export function readCalls(reply: ModelReply): ModelReply {
   const { data } = callsSchema.safeParse(parseObjectWithin(reply.content))
   if (!data) return reply

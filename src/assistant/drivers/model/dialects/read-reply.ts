@@ -2,14 +2,17 @@ import * as z from 'zod'
 import type { ModelReply } from '../chat-model.ts'
 import { OWN_ID } from './dialect.ts'
 
-/** Some endpoints give arguments as an object. */
+/** Some endpoints return arguments as an object. */
 const argumentsSchema = z.union([
   z.string(),
   z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value)),
 ])
 const functionSchema = z.object({ name: z.string(), arguments: argumentsSchema.default('{}') })
 
-/** A reply of OpenAI's form, with `tool_calls`, or of GigaChat's, with `function_call`, whose id is `functions_state_id`. */
+/**
+ * A reply in OpenAI's form, with `tool_calls`, or in GigaChat's, with `function_call`, whose id is
+ * `functions_state_id`.
+ */
 const replySchema = z.object({
   choices: z.tuple(
     [
@@ -24,7 +27,7 @@ const replySchema = z.object({
     ],
     z.unknown(),
   ),
-  /** A count that cannot be read is none. */
+  /** An unreadable count is ignored. */
   usage: z
     .object({ prompt_tokens: z.number(), completion_tokens: z.number() })
     .transform((usage) => ({ prompt: usage.prompt_tokens, completion: usage.completion_tokens }))
@@ -32,10 +35,10 @@ const replySchema = z.object({
     .catch(undefined),
 })
 
-/** What a model thought aloud before it answered, where the endpoint does not take it away. */
+/** Reasoning before the answer, if the endpoint does not remove it. */
 const THOUGHTS = /^\s*<think>[\s\S]*?<\/think>/
 
-/** The reply in an endpoint's answer. Throws when there is none. */
+/** Parses the reply in an endpoint's response. Throws if there is none. */
 export function readReply(answer: unknown): ModelReply {
   const {
     choices: [{ message }],
