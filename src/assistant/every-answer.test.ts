@@ -6,7 +6,7 @@ import type { EmbeddedAnswer, EmbeddedAssistant } from './drivers/embedded.ts'
 import { getPlaceState } from './guide/place-state.ts'
 import { chooseForm, type NounForms } from './wording/plural.ts'
 
-/** Conversations of every kind that docs/assistant-voice.md has examples of; they fit any town. */
+/** Conversations of every kind in the examples of docs/assistant-voice.md; they fit any town. */
 const CONVERSATIONS: readonly (readonly string[])[] = [
   ['когда основали город', 'а кто?', 'сколько тут сейчас живёт людей'],
   ['чем знаменит ваш город', 'что посмотреть в первую очередь', 'ещё варианты', 'а ещё'],
@@ -57,7 +57,7 @@ function open(guide: Guide) {
   return openTalk(assistants.get(guide) as EmbeddedAssistant, facts)
 }
 
-/** A guide is encoded anew, and hundreds of messages are answered. */
+/** The test encodes a guide and answers hundreds of messages. */
 const LONG_MS = 180_000
 const NOT_UNDERSTOOD = /Не получилось понять/
 
@@ -69,7 +69,7 @@ const NOUNS: readonly NounForms[] = [
   ['памятник', 'памятника', 'памятников'],
 ]
 
-/** The messages whose answer has the fault. */
+/** Returns the messages whose answer has the fault. */
 function listFaulty(isFaulty: (answer: EmbeddedAnswer, guide: Guide) => boolean): string[] {
   return found
     .filter(({ answer, guide }) => isFaulty(answer, guide))
@@ -169,10 +169,11 @@ test(
     let compared = 0
     for (const message of messages) {
       const [before, after] = [await open(guide).say(message), await openTalk(planted).say(message)]
-      // What the place itself says may be quoted where its words are asked for.
+      // An answer may quote the place itself if its words were requested.
       if ([before, after].some(({ placeIds }) => placeIds.includes(25))) continue
       compared += 1
-      // How like all places are to a wish is measured by what is usual, so that the end of a long list may turn.
+      // The similarity of places to a wish is normalized over all places, so the end of a long list may
+      // change order.
       const [{ dialogue: _before, ...known }, { dialogue: _after, ...answered }] = [before, after]
       expect(answered).toEqual(known)
     }
@@ -201,7 +202,7 @@ test('an invitation is made once in a conversation', () => {
 })
 
 test('what is not known is said without the words of the question', () => {
-  // An observatory is named as the tables of kinds have it; these words are the visitor's own.
+  // The kind tables contain an observatory; these words come only from the visitor.
   const strange = /дельтаплан|квантов|фотосинтез|вулкан|уравнен/iu
   expect(listFaulty(({ text }) => strange.test(text))).toEqual([])
 })

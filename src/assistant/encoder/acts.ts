@@ -1,4 +1,4 @@
-/** What a visitor wants done, whatever it is about. */
+/** Actions that a visitor may ask for, independent of the subject. */
 export const ACTS = [
   'tell',
   'find',

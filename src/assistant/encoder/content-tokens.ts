@@ -7,8 +7,8 @@ const WORD_MARK = '▁'
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
- * Numbers of the tokens from `from` on that carry content: no function words and no marks. A message of nothing else
- * («а там?») carries its content in all of them.
+ * Returns the numbers of the content tokens from `from` on, without function words and punctuation. In a
+ * message of only function words («а там?») all tokens count.
  */
 export function listContentTokens(tokens: readonly Token[], from: number): number[] {
   const own = tokens.map((_, number) => number).slice(from)

@@ -1,4 +1,4 @@
-/** What kind of trouble somebody is in; `none` is no trouble. */
+/** Kinds of danger; `none` means no danger. */
 export const DANGERS = [
   'medical',
   'fire',

@@ -21,7 +21,7 @@ const WORDS = [
 const tokenizer = createTokenizer(createTokenizerFile(WORDS))
 const PREFIX = tokenizer.tokenize('query:').length
 
-/** What the model reads of an input, without its marks and its prefix. */
+/** Returns the part of an input that the model reads, without special tokens and prefix. */
 function read({ ids, tokens, from }: ModelInput): string {
   expect([ids[0], ids.at(-1)]).toEqual([tokenizer.start, tokenizer.end])
   expect(ids.slice(from, -1)).toEqual(tokens.map(({ id }) => id))

@@ -1,43 +1,49 @@
 import type { EncoderInput } from './encoder.ts'
 import type { Token, Tokenizer } from './tokenizer.ts'
 
-/** Tokens that the model reads of a text, with its prefix and the marks around it. */
+/** Maximum number of tokens of an input, with its prefix and special tokens. */
 export const MAX_TOKENS = 128
-/** Turns before the message that are read. */
+/** Number of previous turns that are read. */
 const MAX_TURNS = 2
 const MARKS_AROUND = 2
 
 const QUERY = 'query:'
 const PASSAGE = 'passage:'
-/** Between turns, and behind what the answer before was about. */
+/** Separates turns, and the subject of the previous answer from what follows. */
 const SEPARATOR = ' | '
 
 /** A text as the model reads it. */
 export type ModelInput = {
-  /** With the marks around it. */
+  /** With special tokens. */
   readonly ids: readonly number[]
-  /** The tokens behind the prefix, without the mark at the end: those that the model's vectors of tokens are kept of. */
+  /**
+   * The tokens after the prefix, without the final special token: the model's token vectors are kept for
+   * these.
+   */
   readonly tokens: readonly Token[]
-  /** Where in the ids `tokens` begin. */
+  /** Index in the ids where `tokens` start. */
   readonly from: number
-  /** Where in `tokens` the message itself begins. */
+  /** Index in `tokens` where the message itself starts. */
   readonly ownFrom: number
 }
 
 export type MessageInputs = {
   readonly alone: ModelInput
-  /** With the turns before it. */
+  /** With the previous turns. */
   readonly joined: ModelInput
-  /** With what the answer before was about, and the turn before. */
+  /** With the subject of the previous answer and the previous turn. */
   readonly afterAnswer: ModelInput
 }
 
-/** A passage as `passage: heading: sentence`; what is too long loses its end. */
+/** Returns a passage as `passage: heading: sentence`; a long one is cut at its end. */
 export function buildPassageInput(text: string, tokenizer: Tokenizer): ModelInput {
   return buildInput({ prefix: PASSAGE, before: '', text }, tokenizer)
 }
 
-/** A message as `query: message`, with what stood before it. The message is kept; of what stood before the oldest goes first. */
+/**
+ * Returns a message as `query: message` with its context. The message is kept; the oldest context is cut
+ * first.
+ */
 export function buildMessageInputs(input: EncoderInput, tokenizer: Tokenizer): MessageInputs {
   const text = input.message.trim()
   const build = (before: readonly string[]) =>

@@ -8,7 +8,7 @@ const fileSchema = z.object({
   bytes: z.int().check(z.positive()),
 })
 
-/** Every one of these classes, once, in the order of a head's outputs. */
+/** Requires every class once, in the order of a head's outputs. */
 function orderOf<const T extends readonly string[]>(classes: T) {
   return z.array(z.enum(classes)).check(
     z.refine((order) => order.length === classes.length && new Set(order).size === classes.length, {
@@ -17,7 +17,10 @@ function orderOf<const T extends readonly string[]>(classes: T) {
   )
 }
 
-/** `model.json`: what the model file is and what its outputs mean. Another model than the code was written for is refused. */
+/**
+ * `model.json`: the model file and the meaning of its outputs. The schema refuses a model that does not fit
+ * the code.
+ */
 export const modelSchema = z.object({
   model: fileSchema,
   tokenizer: fileSchema,
@@ -29,7 +32,10 @@ export const modelSchema = z.object({
     conditions: orderOf(CONDITION_KEYS),
     edits: orderOf(EDIT_KINDS),
   }),
-  /** Shares of all dangers together from which on the emergency number is told beside an answer, and instead of it. */
+  /**
+   * Thresholds for the summed probability of all dangers: from the first the emergency number is added to an
+   * answer, from the second it replaces it.
+   */
   dangerThresholds: z.object({ hint: z.number(), help: z.number() }),
 })
 

@@ -2,13 +2,13 @@ import { DENSE_SIZE, TOKEN_SIZE } from './encoder.ts'
 
 const OUTPUTS = ['dense', 'tokens', 'acts', 'dangers', 'conditions', 'edits', 'follow_up'] as const
 
-/** What the model gives of one text. */
+/** Outputs of the model for one text. */
 export type ModelOutputs = { readonly [name in (typeof OUTPUTS)[number]]: Float32Array }
 
-/** The model in a runtime. `run` takes the ids of one text; it rejects when the runtime fails. */
+/** A loaded model. `run` takes the ids of one text and rejects if the runtime fails. */
 export type ModelSession = { run(ids: readonly number[]): Promise<ModelOutputs> }
 
-/** As much of ONNX Runtime as is needed: its packages for Node and for browsers are alike. */
+/** The part of ONNX Runtime in use: its packages for Node and for browsers share it. */
 export type OnnxRuntime<Model> = {
   InferenceSession: {
     create(model: Model, options: object): Promise<OnnxSession>
@@ -18,7 +18,7 @@ export type OnnxRuntime<Model> = {
 
 type OnnxSession = { run(feeds: Record<string, object>): Promise<Record<string, { data: unknown }>> }
 
-/** Opens the model, given as its bytes or its path, in one thread of the runtime. Rejects when it cannot be opened. */
+/** Loads the model from bytes or a path, in one thread of the runtime. Rejects if it cannot be loaded. */
 export async function openModelSession<Model>(
   { InferenceSession, Tensor }: OnnxRuntime<Model>,
   model: Model,
@@ -36,7 +36,7 @@ export async function openModelSession<Model>(
   }
 }
 
-/** Throws when the model gives something else than the code was written for. */
+/** Throws if the outputs of the model do not have the expected shape. */
 function readOutputs(outputs: Record<string, { data: unknown }>, tokenCount: number): ModelOutputs {
   const entries = OUTPUTS.map((name) => {
     const data = outputs[name]?.data

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DENSE_SIZE, TOKEN_SIZE } from './encoder.ts'
 import { packVectors, unpackVectors } from './packed-vectors.ts'
 
-/** Numbers that look like a vector of length 1, the same each time. */
+/** Returns deterministic vectors of length 1. */
 function createVectors(count: number, size: number): Float32Array {
   const all = new Float32Array(count * size).map((_, at) => Math.sin(at * 12.9898) ** 3)
   for (let number = 0; number < count; number += 1) {

@@ -6,8 +6,8 @@ const DENSE_BYTES = SCALE_BYTES + DENSE_SIZE
 const TOKEN_BYTES = SCALE_BYTES + TOKEN_SIZE
 
 /**
- * Vectors of a text in a quarter of their size, as they are stored: each vector as its largest value (a little-endian float),
- * then its values in 127 steps of that. A vector turns by less than half a degree.
+ * Packs vectors to a quarter of their size: each as its largest absolute value (a little-endian float), then
+ * its values in 127 steps of that. The error is below half a degree.
  */
 export function packVectors({ dense, tokens }: TextVectors): Uint8Array<ArrayBuffer> {
   const count = tokens.length / TOKEN_SIZE
@@ -24,8 +24,8 @@ export function packVectors({ dense, tokens }: TextVectors): Uint8Array<ArrayBuf
 }
 
 /**
- * The vectors of a text as they were packed, or undefined when the bytes are none. `tokens` is unpacked anew each time it is
- * read: those of a whole guide would take hundreds of megabytes.
+ * Unpacks the vectors of a text; undefined if the bytes are invalid. `tokens` is unpacked at each access: for
+ * a whole guide they would take hundreds of megabytes.
  */
 export function unpackVectors(bytes: Uint8Array): TextVectors | undefined {
   const count = (bytes.length - DENSE_BYTES) / TOKEN_BYTES

@@ -3,7 +3,7 @@ import type { ModelFile } from './model-file.ts'
 
 type Logits = { readonly [name in 'acts' | 'dangers' | 'conditions' | 'edits' | 'follow_up']: Float32Array }
 
-/** What the heads say, of their logits in the order of `classes`. */
+/** Returns the probabilities of the heads from their logits, in the order of `classes`. */
 export function readHeads(logits: Logits, classes: ModelFile['classes']): Heads {
   return {
     acts: nameShares(classes.acts, toShares(logits.acts)),

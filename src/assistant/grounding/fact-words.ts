@@ -1,6 +1,6 @@
 import { SHORT_DAYS } from '#domain/hours/calendar-words.ts'
 
-/** The words and signs that facts of a text are read by, as parts of patterns. */
+/** Words and signs in facts of a text, as parts of patterns. */
 const MONTHS = 'январ|феврал|март|апрел|ма[йяе](?!\\p{L})|июн|июл|август|сентябр|октябр|ноябр|декабр'.split(
   '|',
 )
@@ -25,14 +25,14 @@ export const ORDINALS =
     ' ',
   )
 
-/** The number that Roman digits write. */
+/** Returns the number of a Roman numeral. */
 export function fromRoman(roman: string): string {
   const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50 }
   const digits = [...roman].map((letter) => values[letter] ?? 0)
   return String(digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0))
 }
 
-/** Two digits of the month that a word is the beginning or a form of. */
+/** Returns the two digits of the month that a word abbreviates or inflects. */
 export function toMonth(word = ''): string {
   const russian = MONTHS.findIndex((month) => new RegExp(`^${month}`, 'u').test(word))
   const month = russian >= 0 ? russian : ENGLISH_MONTHS.indexOf(word.slice(0, 3))

@@ -9,7 +9,7 @@ import { toPlain } from '../language/plain-text.ts'
 import phrases from '../wording/phrases.en.json' with { type: 'json' }
 import { INTERFACE_NAMES } from './interface-names.ts'
 
-/** All that an answer may lean on. */
+/** Everything that may ground an answer. */
 export type Grounds = {
   hasNumber(number: string): boolean
   hasLink(link: string): boolean
@@ -17,7 +17,7 @@ export type Grounds = {
   hasWord(word: string): boolean
 }
 
-/** What the guide vouches for. */
+/** Returns the facts and names of the guide. */
 export const getGrounds = memoizeByRef(createGrounds)
 
 function createGrounds(guide: AssistantGuide): Grounds {
@@ -42,7 +42,7 @@ function createGrounds(guide: AssistantGuide): Grounds {
   }
 }
 
-/** Facts whose texts the guide vouches for; what is computed from all others is vouched for by whoever tells it. */
+/** Facts whose texts the guide grounds; the tools ground values computed from the others. */
 const TEXT_FACTS = FACT_NAMES.filter((name) =>
   ['text', 'hours', 'phones', 'website'].includes(PLACE_FACTS[name].kind),
 )

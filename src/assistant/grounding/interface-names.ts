@@ -1,4 +1,4 @@
-/** Names that answers may use and no data has: parts of the site, and what the assistant says of itself. */
+/** Names that answers may use without data: parts of the site, and phrases of the assistant about itself. */
 export const INTERFACE_NAMES: readonly string[] = [
   'О городе',
   'Обратная связь',
@@ -12,7 +12,7 @@ export const INTERFACE_NAMES: readonly string[] = [
   'Wi-Fi',
   'Russian',
   'English',
-  // Days and months of answers in English.
+  // Days and months of English answers.
   'Mon Tue Wed Thu Fri Sat Sun',
   'January February March April May June July August September October November December',
 ]

@@ -6,7 +6,7 @@ const ENGLISH_NUMBERS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
     ' ',
   )
-/** «Mo», «Sun»: the same letters begin other words, so that only these are days. */
+/** «Mo», «Sun»: other words start with the same letters, so only whole words are days. */
 const SHORT_ENGLISH_DAY =
   /(?<!\p{L})(?:(Mo|Tu|We|Th|Fr|Sa|Su)(?=[-–,\s]+(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|\d|off))|(Mo|Tu|We|Th|Fr|Sa|Su)(?<=[-–,]..)(?!\p{L})|(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?!\p{L}))/gu
 /** «Двухметровый» */
@@ -16,7 +16,7 @@ const JOINED_NUMBER = new RegExp(
   'gu',
 )
 
-/** A text in small letters with its number words as digits; «один» is as often no number. */
+/** Returns a text in lower case with number words as digits, except «один», which is often no number. */
 export function writeDigits(text: string): string {
   const days = text.replace(SHORT_ENGLISH_DAY, (day) => SHORT_DAYS[OSM_DAYS.indexOf(day.slice(0, 2))] ?? day)
   const plain = days

@@ -1,8 +1,8 @@
 const SEPARATOR = /^\|[\s:|-]+\|?$/
 
 /**
- * The row of a Markdown table at a line, spelled out with the heads of its columns: «Год: 1897; жителей: 3 412».
- * Nothing for the head itself and for the line below it.
+ * Returns the row of a Markdown table at a line with the headings of its columns: «Год: 1897; жителей: 3
+ * 412». Empty for the heading itself and the line below it.
  */
 export function listRows(lines: readonly string[], at: number): string[] {
   const line = lines[at] ?? ''
@@ -20,7 +20,7 @@ export function listRows(lines: readonly string[], at: number): string[] {
   return rest.length === 0 ? [name] : [`${name}: ${rest.join(', ')}`]
 }
 
-/** The cells of a row. */
+/** Returns the cells of a row. */
 function splitCells(line: string): string[] {
   return line
     .replace(/^\||\|$/g, '')

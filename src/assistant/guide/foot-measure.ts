@@ -4,16 +4,19 @@ import { DETOUR_FACTOR } from '#domain/walk.ts'
 import type { WayRules } from '#domain/ways/snap-to-ways.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 
-/** Metres that are walked between two points; infinite where nobody can walk. */
+/** Walking distance between two points in metres; infinite if there is no way. */
 export type FootMeasure = (from: Coordinates, to: Coordinates) => number
 
-/** Measures along the town's own ways, else straight with detours. A place beside all ways cannot be walked to. */
+/**
+ * Measures along the town's ways, else in a straight line with a detour factor. A place off all ways is
+ * unreachable.
+ */
 export function createFootMeasure({ ways }: Pick<AssistantGuide, 'ways'>, rules: WayRules = {}): FootMeasure {
   if (ways === undefined) return measureStraight
   return (from, to) => ways.measure(from, to, rules) ?? Number.POSITIVE_INFINITY
 }
 
-/** The same from where the visitor is: somebody beyond the known ways is taken to come straight. */
+/** Does the same from the visitor's position: from outside the known ways the distance is a straight line. */
 export function createPositionMeasure(
   guide: Pick<AssistantGuide, 'ways'>,
   position: Coordinates,

@@ -8,37 +8,37 @@ import { type GroundedText, grounded, groundedComputed } from '../wording/ground
 import { formatMeters, formatMinutes } from '../wording/quantity.ts'
 import { findFarBank } from './river-bank.ts'
 
-/** Nobody is told to walk farther than this straight distance. */
+/** Beyond this straight distance walking is not suggested. */
 export const MAX_ON_FOOT_M = 3_000
 const ROUGH_MINUTES = 5
 const FEW_MINUTES = 15
 const ROUGH_NEAR_M = 50
 const ROUGH_FAR_M = 100
 const NEAR_M = 500
-/** Closer than this two rough points are next to each other. */
+/** Two approximate points closer than this are next to each other. */
 const BESIDE_M = 120
 
-/** The way on foot between two points as far as it can be told. */
+/** The walking way between two points as far as it is known. */
 export type FootWay = {
   straightMeters: number
-  /** Along the town's own ways, where they are known. */
+  /** Along the town's ways, if they are known. */
   wayMeters?: number
-  /** Along the ways, else with detours; undefined when nothing is known of the way. */
+  /** Along the ways, else with a detour factor; undefined if the way is not known. */
   minutes?: number
-  /** A point is only approximate: figures are told rounded, with «примерно». */
+  /** A point is approximate: figures are rounded, with «примерно». */
   isRough: boolean
   /** Why there are no minutes. */
   barrier?: 'water' | 'outside' | 'far' | 'noWay'
-  /** What the guide says of the way, where it says something. */
+  /** The guide's sentence about the way, if there is one. */
   sentence?: string
 }
 
-/** One end of a way: a place of the guide, or a point such as the visitor's own. */
+/** An end of a way: a place of the guide, or a point such as the visitor's position. */
 export type WayEnd = Place | Coordinates
 
 /**
- * How far it is on foot. No minutes are told to a place out of town, farther than three kilometres, where no way of the
- * town leads, or, when its ways are not known, across water that the guide knows no way over.
+ * Returns the walking way. It has no minutes to a place out of town, beyond three kilometres, off the town's
+ * ways, or, if the ways are not known, across water without a crossing in the guide.
  */
 export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): FootWay {
   const straightMeters = getDistanceMeters(getPoint(from), getPoint(to))
@@ -59,7 +59,10 @@ export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): Foo
   return { straightMeters, isRough, minutes: getWalkMinutes(straightMeters) }
 }
 
-/** Metres along the ways. Of a place beside all ways nothing leads there; of another point nothing is known then. */
+/**
+ * Returns metres along the ways. Nothing leads to a place off all ways; for another point off them nothing is
+ * known.
+ */
 function measureKnown(ways: FootDistances, from: WayEnd, to: WayEnd): number | undefined {
   const meters = ways.measure(getPoint(from), getPoint(to))
   if (meters !== undefined) return meters
@@ -85,7 +88,7 @@ export function describeFootWay({
   return grounded`${meters}, ${formatFootMinutes({ minutes, isRough })} пешком`
 }
 
-/** «≈ 6 мин»; to a point that is only approximate «около 20 мин», of few minutes the whole number that the card has. */
+/** «≈ 6 мин»; for an approximate point «около 20 мин». Few minutes stay as on the card. */
 export function formatFootMinutes({
   minutes = 0,
   isRough,
@@ -96,7 +99,7 @@ export function formatFootMinutes({
   return grounded`около ${formatMinutes(rounded)}`
 }
 
-/** A distance: «350 м»; to a point that is only approximate «примерно 400 м». */
+/** Formats a distance: «350 м»; for an approximate point «примерно 400 м». */
 export function formatWayMeters(meters: number, isRough: boolean): GroundedText {
   if (!isRough) return formatMeters(meters)
   const step = meters < NEAR_M ? ROUGH_NEAR_M : ROUGH_FAR_M

@@ -4,22 +4,27 @@ import type { NeedKey } from '../request.ts'
 import { listPassages } from './list-passages.ts'
 import type { Passage } from './passage.ts'
 
-/** What passages are compared with beside a visitor's question: a need, when a place was built, how one gets there. */
+/**
+ * Questions that passages are compared with beside the visitor's: a need, the year of construction, the way
+ * there.
+ */
 export type ProbeKey = NeedKey | 'built' | 'byBus' | 'byCar'
 
-/** Questions that tools ask of passages by themselves, by what they are about. */
+/** Fixed questions of the tools for passages, by subject. */
 export type Probes = ReadonlyMap<ProbeKey, Question>
 
-/** What is looked up in a guide, made once for a version of it. */
+/** Indexes of a guide, built once for each version. */
 export type GuideIndex = {
   readonly passages: readonly Passage[]
-  /** By the number of the passage; a passage without vectors is found by words alone. */
+  /** By the number of the passage; a passage without vectors is found only by words. */
   readonly vectors: readonly (TextVectors | undefined)[]
-  /** Of the same encoder as the vectors; without them only the facts of a place say what it has. */
+  /** From the same encoder as the vectors; without them only facts say what a place has. */
   readonly probes?: Probes | undefined
 }
 
-/** The index of a guide. `vectors` are those of `listPassageTexts`, in its order, as far as they are there. */
+/**
+ * Builds the index of a guide. `vectors` are those of `listPassageTexts`, in its order, as far as available.
+ */
 export function createGuideIndex(
   guide: AssistantGuide,
   vectors: readonly (TextVectors | undefined)[] = [],
@@ -28,7 +33,7 @@ export function createGuideIndex(
   return { passages: listPassages(guide), vectors, probes }
 }
 
-/** What the encoder reads of each passage: `heading or place: sentence`. */
+/** Returns the encoder's text of each passage: `heading or place: sentence`. */
 export function listPassageTexts(passages: readonly Passage[]): string[] {
   return passages.map(({ text, context }) => {
     const heading = context.trim()

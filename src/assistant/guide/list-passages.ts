@@ -7,12 +7,12 @@ import { endSentence, splitSentences } from '../wording/sentences.ts'
 import { listRows } from './about-tables.ts'
 import type { Passage, PassageOwner, PlaceField } from './passage.ts'
 
-/** A line without a full stop that stands above others is a heading. */
+/** A shorter line without a full stop above other lines is a heading. */
 const MAX_HEADING_LENGTH = 70
-/** «2014.», «На машине.»: what begins an item of a list says what the item is about. */
+/** «2014.», «На машине.»: the start of a list item names its subject. */
 const MAX_LEAD_LENGTH = 40
 
-/** Everything the guide says, sentence by sentence: texts, facts, tables, figures, events and contacts. */
+/** Returns all sentences of the guide: texts, facts, tables, figures, events and contacts. */
 export function listPassages(guide: AssistantGuide): Passage[] {
   return [
     ...guide.about.flatMap(listOfSection),
@@ -38,7 +38,7 @@ function single(text: string, owner: PassageOwner, context = ''): Passage {
   return { text: sentence, owner, context, paragraph: [sentence], number: 0 }
 }
 
-/** The sentences of a part of the page about the town, its tables row by row. */
+/** Returns the sentences of a section of the page about the town, tables by row. */
 export function listOfSection({ title, text }: AboutSection): Passage[] {
   const lines = text.split('\n')
   let heading = ''
@@ -59,7 +59,10 @@ function isHeading(line: string): boolean {
   return line.length <= MAX_HEADING_LENGTH && !/[.!?:;,…»)\d]$/.test(line)
 }
 
-/** The sentences of one paragraph; the lead of an item stays with its first sentence and is the context of the others. */
+/**
+ * Returns the sentences of one paragraph; the lead of an item stays with its first sentence and is the
+ * context of the others.
+ */
 function listOfLine(line: string, owner: PassageOwner, context: string): Passage[] {
   const items = splitGlossary(line)
   if (items.length > 1) return items.map((text) => ({ text, owner, context, paragraph: [text], number: 0 }))
@@ -76,7 +79,7 @@ function listOfLine(line: string, owner: PassageOwner, context: string): Passage
 
 const MIN_ITEMS = 3
 
-/** «Лонись — в прошлом году; паужин — еда…»: words with their meanings, a sentence each. */
+/** «Лонись — в прошлом году; паужин — еда…»: returns words with their meanings, a sentence each. */
 function splitGlossary(line: string): string[] {
   const items = line.split(/;\s+/)
   const isGlossary = items.length >= MIN_ITEMS && items.every((item) => /^[^—]{2,40} — /u.test(item))
