@@ -46,7 +46,7 @@ test.each([
       const ids = plan?.walk.points.map(({ id }) => id) ?? []
       return candidates.reduce((sum, { placeId, value }) => sum + (ids.includes(placeId) ? value : 0), 0)
     }
-    // Nobody visits all in two hours: the best walk is among the others of some place.
+    // No walk visits all places in two hours: the best one omits at least one place.
     const parts = valued.map(({ place }) => getValue((id) => id !== place.id))
     return getValue(() => true) / Math.max(...parts)
   })

@@ -3,13 +3,13 @@ import type { Place } from '#domain/place.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 import { addMinutes, countMinutes } from '../local-time.ts'
 
-/** From the first minute to the last, in minutes after the start of the walk. */
+/** First and last minute, in minutes after the start of the walk. */
 export type Stretch = { from: number; to: number }
 
 /** A walk is over by this hour of the night: who starts in the evening is not sent to what opens in the morning. */
 const DAY_ENDS_AT_HOUR = 4
 
-/** When a place is open from the start of a walk to the end of its day; undefined when it is not known. */
+/** Returns when a place is open from the start of a walk to the end of its day; undefined if unknown. */
 export function listOpenStretches(
   { openingHours }: Place,
   startsAt: LocalTime,
@@ -24,7 +24,7 @@ export function listOpenStretches(
   }))
 }
 
-/** When a visit can begin after arriving: at once, at the next opening, or never (infinite). */
+/** Returns when a visit can start after the arrival: at once, at the next opening, or never (infinite). */
 export function getVisitStart(
   arrival: number,
   { visitMinutes, open }: { visitMinutes: number; open: readonly Stretch[] | undefined },

@@ -36,7 +36,7 @@ const place = (id: number): fc.Arbitrary<Place> =>
 const places = fc.tuple(...[1, 2, 3, 4, 5, 6].map(place))
 const some = (ids: number[], maxLength: number) => fc.uniqueArray(fc.constantFrom(...ids), { maxLength })
 
-/** Wishes of every kind, few of them in each request. */
+/** Wishes of every kind, few in each request. */
 const wishes: fc.Arbitrary<WalkRequest> = fc
   .record(
     {
@@ -84,7 +84,7 @@ const wishes: fc.Arbitrary<WalkRequest> = fc
     return createWalkRequest(isNamed ? given : free)
   })
 
-/** The plan, which no walk of the brute force is better than; undefined when there is none to compare. */
+/** Returns the plan after comparing it with the brute force; undefined if there is nothing to compare. */
 function check(request: WalkRequest, all: readonly Place[]): WalkPlan | undefined {
   const guide = createGuide(all)
   const best = findBruteWalk(request, guide)

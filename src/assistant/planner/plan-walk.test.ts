@@ -6,7 +6,7 @@ import { findPlan } from './plan-walk.ts'
 import { relaxWalk } from './relax-walk.ts'
 import type { WalkConflict, WalkPlan, WalkRequest } from './walk-request.ts'
 
-/** 0.001° of latitude is 111 m, on foot 145 m and a little under two minutes. */
+/** 0.001° of latitude is 111 m: 145 m on foot, a little under two minutes. */
 const at = (north: number, facts: Partial<Place> = {}) =>
   createPlace({
     id: north,

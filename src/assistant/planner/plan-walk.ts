@@ -5,15 +5,15 @@ import { solveWalk } from './solve-walk.ts'
 import { listRequired, type WalkPlan, type WalkRequest } from './walk-request.ts'
 import { createTask } from './walk-task.ts'
 
-/** What it takes to list the candidates of a request and the ways between them, in steps of the solver. */
+/** Solver steps to list the candidates of a request and the ways between them. */
 const STEPS_OF_A_TASK = 80_000
-/** Nobody is made to wait longer for a place that was not asked for. */
+/** Maximum waiting time for an optional place. */
 const MAX_WAIT_MINUTES = 30
 
 /**
- * The walk of the highest value that meets all wishes, the shortest of equal ones, among as many candidates as can be tried together.
- * Ids that the guide does not have are taken as not said, but for required ones. Undefined when there is no such walk or the
- * steps of `planWithin` are spent.
+ * Returns the feasible walk of the highest value, the shortest among equal ones, from as many candidates as
+ * can be tried together. Ids that the guide lacks are ignored unless they are required. Undefined if there is
+ * no such walk or the steps of `planWithin` are spent.
  */
 export function findPlan(request: WalkRequest, guide: AssistantGuide): WalkPlan | undefined {
   if (countStepsLeft() === 0) return undefined

@@ -1,9 +1,9 @@
-/** Steps of the solvers that may still be taken, about 3 nanoseconds each. */
+/** Remaining solver steps, about 3 nanoseconds each. */
 let left = Number.POSITIVE_INFINITY
 
 /**
- * Plans within a bound: once so many steps are spent no further plan is looked for. Counted and not timed, so that the
- * same message gets the same answer on every machine.
+ * Runs a plan within a budget of steps: after that no further plan is computed. Steps are counted instead of
+ * time, because the same message must get the same answer on every machine.
  */
 export function planWithin<T>(steps: number, plan: () => T): T {
   const before = left
@@ -15,29 +15,29 @@ export function planWithin<T>(steps: number, plan: () => T): T {
   }
 }
 
-/** Counts steps of a solver. */
+/** Subtracts solver steps from the budget. */
 export function spendSteps(steps: number): void {
   left -= steps
 }
 
-/** How many steps may still be taken; none when no further plan may be looked for. */
+/** Returns the remaining steps; none if no further plan may be computed. */
 export function countStepsLeft(): number {
   return Math.max(0, left)
 }
 
-/** More are not tried together. */
+/** Maximum number of stops tried together. */
 const MAX_TRIED_STOPS = 14
 const MAX_STEPS_OF_A_PLAN = 1_500_000
 
-/** What the work of a plan depends on. */
+/** Inputs that determine the work of a plan. */
 type Extent = { isRoundTrip: boolean; hasPosition: boolean; startId: number | undefined; maxStops: number }
 
-/** A round trip that may start at any of its stops: every start is tried. */
+/** True of a round trip that may start at any stop: every start is tried. */
 export function isOpenLoop({ isRoundTrip, hasPosition, startId }: Extent): boolean {
   return isRoundTrip && !hasPosition && startId === undefined
 }
 
-/** What it takes to try all sets of so many stops, in steps. */
+/** Returns the number of steps to try all sets of this many stops. */
 function countSteps(size: number, extent: Extent): number {
   let combinations = 1
   let sets = 1
@@ -48,7 +48,7 @@ function countSteps(size: number, extent: Extent): number {
   return sets * size ** 2 * (isOpenLoop(extent) ? size : 1)
 }
 
-/** How many stops can be tried together with the steps that are left. */
+/** Returns how many stops can be tried together with the remaining steps. */
 export function countTriable(extent: Extent): number {
   const steps = Math.min(MAX_STEPS_OF_A_PLAN, countStepsLeft())
   let size = MAX_TRIED_STOPS

@@ -9,30 +9,33 @@ import { getVisitStart, listOpenStretches, type Stretch } from './open-stretches
 import { countTriable } from './planning-work.ts'
 import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 
-/** What floating point may add to a sum of minutes. */
+/** Tolerance for floating-point error in a sum of minutes. */
 export const NOISE_MINUTES = 1e-6
-/** Members of a group that are tried before any free candidate, beside those that it needs. */
+/** Members of a group, beyond those it needs, that are tried before optional candidates. */
 const GROUP_SPARE = 3
 
 /**
- * A possible stop. A place that may fill two groups is two of them. `open` holds the stretches within which the
- * visit must lie, in minutes after the start; undefined is any time.
+ * A possible stop. A place that may fill two groups appears twice. The visit must be within one of the `open`
+ * stretches, in minutes after the start; undefined means any time.
  */
 export type Candidate = {
   place: Place
   value: number
   visitMinutes: number
-  /** It is tried before all others: it must come in, or may be the end. */
+  /** Tried before all others: it must be a stop, or may be the end. */
   isRequired: boolean
   group: number | undefined
   open: readonly Stretch[] | undefined
 }
 
-/** The wishes as the solver needs them; all in minutes, a distance as the time to walk it. */
+/** The wishes as solver input; all in minutes, a distance as walking time. */
 export type WalkTask = {
-  /** Required stops first, then what groups need, then the worthiest free ones; the tables below go by their index. */
+  /**
+   * Required stops first, then those of groups, then the most valuable optional ones; the tables below use
+   * their index.
+   */
   stops: readonly Candidate[]
-  /** Between each two, row by row; infinite where the leg would be too long. */
+  /** Between each two stops, row by row; infinite if the leg is too long. */
   ways: Float64Array
   /** From the visitor's position, also the way back; zeros without one. */
   fromPosition: Float64Array
@@ -41,7 +44,7 @@ export type WalkTask = {
   startId: number | undefined
   endIds: readonly number[]
   required: readonly number[]
-  /** Places in the order in which they must be visited. */
+  /** Places in the required order of visits. */
   sequence: readonly number[]
   groups: readonly { count: number; step: number | undefined }[]
   maxMinutes: number
@@ -50,7 +53,7 @@ export type WalkTask = {
   maxStops: number
 }
 
-/** The task of a request. Places that the guide does not have, and those that no walk of it can take, are left out. */
+/** Builds the task of a request. Places that the guide lacks, and those that fit no walk, are left out. */
 export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTask {
   const { startId, endIds = [], startAt, needs, kmh = WALKING_KMH } = request
   const required = listRequired(request)
@@ -72,7 +75,7 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
   const toMinutes = (meters = Number.POSITIVE_INFINITY) => getWalkMinutes(meters / DETOUR_FACTOR, kmh)
   const maxLegMinutes = toMinutes(request.maxLegMeters) + NOISE_MINUTES
   const ways = new Float64Array(stops.length ** 2)
-  // On foot there and back are the same.
+  // The way on foot is equal in both directions.
   for (const [row, from] of stops.entries()) {
     for (const [column, to] of stops.slice(0, row + 1).entries()) {
       const way = toWalkMinutes(measure(from.place.coordinates, to.place.coordinates), kmh)
@@ -101,13 +104,13 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
   }
 }
 
-/** The time there is for the walk: as asked for, and until the deadline. */
+/** Returns the available time: the requested time, limited by the deadline. */
 export function getMaxMinutes({ maxMinutes, startsAt, deadline }: WalkRequest): number {
   const untilDeadline = startsAt && deadline ? countMinutes(startsAt, deadline) : Number.POSITIVE_INFINITY
   return Math.min(maxMinutes ?? Number.POSITIVE_INFINITY, untilDeadline)
 }
 
-/** Ids of places of the guide, those first that are nearest to what the walk has to touch, else to the centre. */
+/** Returns ids of places, the nearest to the required points of the walk first, else to the centre. */
 export function sortByNearness(
   ids: readonly number[],
   request: WalkRequest,
@@ -155,7 +158,7 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   ]
 }
 
-/** A visit of a place; undefined when no walk of the request can take it. */
+/** Returns a visit of a place; undefined if it fits no walk of the request. */
 function findVisit(
   place: Place,
   request: WalkRequest,
@@ -163,7 +166,7 @@ function findVisit(
 ): Pick<Candidate, 'visitMinutes' | 'open'> | undefined {
   const { needs, startsAt, startId, endIds = [], avoid } = request
   if (avoid.includes(place.id) || (needs.stepFree && place.stepFree === 'no')) return undefined
-  // Where a walk begins or ends nobody has to go in.
+  // At the first and last stop nobody has to go in.
   const isEnd = place.id === startId || endIds.includes(place.id)
   const isRoofWrong = needs.indoor !== undefined && place.indoor === !needs.indoor
   if (isRoofWrong && !isEnd) return undefined
@@ -175,7 +178,7 @@ function findVisit(
   return { visitMinutes, open }
 }
 
-/** How many visits there is time for at the most, if they were all the shortest ones. */
+/** Returns the maximum number of visits in the time, from the shortest ones. */
 function countVisits(stops: readonly Candidate[], maxMinutes: number): number {
   let left = maxMinutes + NOISE_MINUTES
   const shortest = stops.map(({ visitMinutes }) => visitMinutes).sort((a, b) => a - b)
