@@ -5,22 +5,22 @@ import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { Passage } from './passage.ts'
 
-/** How soon a word said again adds nothing, and how much a long passage loses: k1 and b of BM25 (Robertson, Zaragoza 2009). */
+/** Term saturation and length penalty: k1 and b of BM25 (Robertson, Zaragoza 2009). */
 const SATURATION = 0.6
 const LENGTH_SHARE = 0.4
-/** A word of the heading or of the place's name, beside a word of the sentence itself. */
+/** Weight of a word of the heading or of the place's name; a word of the sentence itself weighs 1. */
 const CONTEXT_SHARE = 0.5
-/** A word grown from the same root: «спорт», «спортивный». */
+/** Weight of a word with the same root: «спорт», «спортивный». */
 const KIN_SHARE = 0.7
 const MIN_KIN = 0.8
 const START_LETTERS = 2
 
-/** Where a stem stands: by the number of the passage how much it says it, 0 to 1. */
+/** Postings of a stem: its weight, 0 to 1, by the number of the passage. */
 type Posting = Map<number, number>
 
 /**
- * Rates stems against the words of these passages, which are read once: by the number of the passage the share of the stems,
- * by their rarity in this guide, that it has, 0 to 1.
+ * Scores passages against stems: returns by the number of the passage the share of the stems that it has,
+ * weighted by their rarity in this guide, 0 to 1. The passages are indexed once.
  */
 export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   const postings = createPostings(passages)
@@ -30,7 +30,7 @@ export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
     let total = 0
     for (const stem of stems) {
       const found = findPassages(postings, byStart.get(stem.slice(0, START_LETTERS)) ?? [], stem)
-      // A stem that the guide never uses is the rarest.
+      // A stem that the guide never uses counts as the rarest.
       const weight = Math.log(1 + passages.length / Math.max(1, found.size))
       total += weight
       for (const [number, share] of found) sums[number] = (sums[number] as number) + weight * share
@@ -39,7 +39,7 @@ export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   }
 })
 
-/** How much each passage says a stem, in any form of it. */
+/** Returns the weight of a stem, in any form, in each passage. */
 function findPassages(
   postings: ReadonlyMap<string, Posting>,
   candidates: readonly string[],
@@ -77,14 +77,14 @@ function createPostings(passages: readonly Passage[]): ReadonlyMap<string, Posti
   return postings
 }
 
-/** The stems of a text's words, stop words left out. */
+/** Returns the stems of a text's words without stop words. */
 export function listStems(text: string): string[] {
   return normalizeWords(text)
     .filter((word) => !isStopWord(word))
     .map((word) => toWord(word).stem)
 }
 
-/** How surely two stems are of one word: 1, less for kin, 0 for strangers. */
+/** Returns the similarity of two stems: 1 for one word, less for the same root, 0 otherwise. */
 export function compareStems(a: string, b: string): number {
   const likeness = compareForms(asWord(a), asWord(b))
   if (likeness >= SAME_FORM) return 1

@@ -7,12 +7,12 @@ import { splitSentences } from '../wording/sentences.ts'
 import stateWords from './state-words.json' with { type: 'json' }
 
 /**
- * How far one may count on a place. `unverified`: what is written may not hold any more. `doubtful`: nobody knows
- * whether there is anything to visit. `closed`: the guide says that there is not.
+ * Reliability of a place. `unverified`: the text may be outdated. `doubtful`: there may be nothing to visit.
+ * `closed`: the guide says that there is nothing to visit.
  */
 export type PlaceState = {
   state: 'fine' | 'unverified' | 'doubtful' | 'closed'
-  /** The guide's own sentence that says so. */
+  /** The guide's sentence for the state. */
   sentence?: string
 }
 
@@ -21,8 +21,8 @@ type Texts = Pick<Place, 'category' | 'description' | 'descriptionFull' | 'addit
 const SEVERITY = { fine: 0, unverified: 1, doubtful: 2, closed: 3 }
 
 /**
- * Whether a place can be proposed, read from its own texts: of the sentences that speak of it the gravest counts,
- * and of those as grave the editor's remark before the description.
+ * Returns whether a place can be proposed, from its own texts. The most severe of its sentences counts; among
+ * equal ones the editor's remark comes before the description.
  */
 export const getPlaceState = memoizeByRef((place: Texts): PlaceState => {
   let found: PlaceState = { state: 'fine' }
@@ -35,7 +35,7 @@ export const getPlaceState = memoizeByRef((place: Texts): PlaceState => {
   return found
 })
 
-/** True for a place that nobody is sent to unless he asks for it by name. */
+/** True of a place that is proposed only if the visitor asks for it by name. */
 export function isDoubtful(place: Texts): boolean {
   return SEVERITY[getPlaceState(place).state] >= SEVERITY.doubtful
 }
@@ -46,7 +46,7 @@ const SAYS = createSays(words)
 const RULES = rules.map(({ state, all }) => ({ state, all: all.map((says) => createSays({ says }).says) }))
 const BRACKETS = /\([^)]*\)/g
 
-/** What a sentence says of its place by the first rule, the gravest first, whose words are all there. */
+/** Returns the state of the first rule, the most severe first, whose words are all in the sentence. */
 function readState(sentence: string, category: string): PlaceState['state'] {
   const whole = splitTokens(sentence.replace(BRACKETS, ' '))
   const other = whole.findIndex((_, at) => SAYS.ofAnother(whole.slice(at, at + 2)))
@@ -57,12 +57,15 @@ function readState(sentence: string, category: string): PlaceState['state'] {
       all.every((says) => says(tokens)) && (state === 'closed' ? isClosed : !SAYS.choice(tokens)),
   )
   if (rule?.state === 'closed') return SAYS.guess(tokens) ? 'doubtful' : 'closed'
-  // A house can be looked at whether anybody is let in or not.
+  // A house can be seen from the street even if nobody may enter.
   if (rule?.state === 'inside') return isOfKind(category, 'isSeenFromStreet') ? 'unverified' : 'doubtful'
   return (rule?.state as PlaceState['state'] | undefined) ?? 'fine'
 }
 
-/** «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing of the place today. */
+/**
+ * «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing about the place
+ * today.
+ */
 function isOfOtherTime(tokens: readonly Token[]): boolean {
   const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text))
   const isOfMonths = SAYS.months(tokens) && !has(/^20\d\d$/)

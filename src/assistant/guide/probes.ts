@@ -1,7 +1,7 @@
 import type { Encoder, Question } from '../encoder/encoder.ts'
 import type { ProbeKey, Probes } from './guide-index.ts'
 
-/** What is asked of passages, in the words of a visitor: so the encoder was trained. */
+/** Questions for passages in the words of a visitor, because the encoder was trained on these. */
 const PROBES: Readonly<Partial<Record<ProbeKey, string>>> = {
   food: 'где поесть, чем кормят?',
   children: 'чем заняться детям, есть ли детская площадка?',
@@ -17,7 +17,7 @@ const PROBES: Readonly<Partial<Record<ProbeKey, string>>> = {
   byCar: 'как доехать на машине, где оставить машину?',
 }
 
-/** The probes of a guide's index. Rejects when the encoder does. */
+/** Encodes the probes of a guide's index. Rejects if the encoder does. */
 export async function encodeProbes(encoder: Encoder): Promise<Probes> {
   const pairs = Object.entries(PROBES).map(async ([key, message]): Promise<[ProbeKey, Question]> => {
     const { alone } = await encoder.encodeMessage({ message, before: 'none', previous: [] })

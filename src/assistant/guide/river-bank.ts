@@ -8,7 +8,7 @@ import { splitTokens, type Token } from '../language/split-tokens.ts'
 import { splitSentences } from '../wording/sentences.ts'
 import bankWords from './bank-words.json' with { type: 'json' }
 
-/** A place that the town's streets do not lead to straight, with the guide's own sentence that says so. */
+/** A place without a direct way from the town's streets, with the guide's sentence that says so. */
 export type FarBank = { sentence: string }
 
 const SAYS = createSays(bankWords)
@@ -20,17 +20,17 @@ const OPPOSITE: Readonly<Record<string, string>> = {
   северн: 'южн',
   южн: 'северн',
 }
-/** «На левом, городском берегу»: so many words may stand between. */
+/** «На левом, городском берегу»: maximum number of words in between. */
 const MAX_BETWEEN = 2
 
 type Texts = Pick<Place, 'description' | 'additionalInfo' | 'address'>
 
-/** What of the guide tells where the water lies. */
+/** Parts of the guide that say where the water is. */
 type BankGuide = Pick<AssistantGuide, 'about' | 'places' | 'city'>
 
 const found = new WeakMap<Texts, FarBank | null>()
 
-/** Where a place lies across the water from the town; undefined when its texts do not say so. */
+/** Returns that a place is across the water from the town; undefined if its texts do not say so. */
 export function findFarBank(guide: BankGuide, place: Texts): FarBank | undefined {
   const known = found.get(place)
   if (known !== undefined) return known ?? undefined
@@ -45,10 +45,10 @@ export function findFarBank(guide: BankGuide, place: Texts): FarBank | undefined
 type TownBank = { readonly town: string | undefined; readonly rivers: ReadonlySet<string> }
 
 function isAcross(tokens: readonly Token[], { town, rivers }: TownBank): boolean {
-  // Only a ferry, or a road that goes round.
+  // Only a ferry or a detour by road.
   if (SAYS.wayRound(tokens) || (SAYS.ride(tokens) && SAYS.boat(tokens))) return true
   if (SAYS.road(tokens) && SAYS.bridge(tokens)) return true
-  // What is seen from a place is not where it stands; a bridge for walkers is a way.
+  // A view from a place is not its position, and a footbridge is a way.
   if (SAYS.noCue(tokens)) return false
   const bank = findBank(tokens)
   if (bank !== undefined && bank === town) return false
@@ -66,7 +66,7 @@ function findBank(tokens: readonly Token[]): string | undefined {
   return undefined
 }
 
-/** The bank that the town stands on, and its rivers by their stems: read from its page. */
+/** Returns the town's bank and the stems of its rivers, from the page about the town. */
 const getTownBank = memoizeByRef((guide: BankGuide): TownBank => {
   const about = guide.about.map(({ text }) => text).join('\n')
   const names = [...about.matchAll(/берегу? (\p{Lu}\p{Ll}{2,})/gu)].map(([, name = '']) => name)
@@ -79,7 +79,7 @@ const getTownBank = memoizeByRef((guide: BankGuide): TownBank => {
   }
 })
 
-/** Of a town on both banks: that of the places closest to its centre which say on which bank they lie. */
+/** For a town on both banks, returns the bank of the places nearest to the centre that name one. */
 function findCentralBank({ places, city }: BankGuide): string | undefined {
   const found = places.flatMap((place) => {
     const tokens = splitTokens([place.additionalInfo, place.description].join(' '))

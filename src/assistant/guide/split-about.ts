@@ -2,13 +2,13 @@ import { withoutNotes } from '#domain/about-notes.ts'
 import type { AboutSection } from '../assistant-guide.ts'
 
 const HEADING = /^(#{1,6})\s+(\S.*)$/
-/** Marks may also stand behind a heading. */
+/** A heading may also end with marks. */
 const CLOSING_MARKS = /(?<!#)#+$/
 const SECTION_LEVEL = 2
 
 /**
- * The parts of the page about the town, from its Markdown: plain text under the heading of the second level that
- * stands above it. What comes before the first one has an empty title.
+ * Splits the Markdown of the page about the town into sections: plain text under each heading of the second
+ * level. The text before the first heading has an empty title.
  */
 export function splitAbout(markdown: string): AboutSection[] {
   const sections: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
@@ -23,7 +23,7 @@ export function splitAbout(markdown: string): AboutSection[] {
     .filter(({ text }) => text !== '')
 }
 
-/** One line without marks: links become their text, list items and emphasis their content. */
+/** Returns a line without Markdown: links become their text, list items and emphasis their content. */
 function toPlainText(line: string): string {
   return line
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
