@@ -1,4 +1,4 @@
-/** A number from 0 to 1 (never 1) that is always the same for the same text (FNV-1a, mixed). */
+/** Returns a number from 0 to 1 (exclusive) that depends only on the text (FNV-1a, mixed). */
 export function getSeededNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

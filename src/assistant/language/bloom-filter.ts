@@ -1,4 +1,4 @@
-/** A set of words that takes 12 bits a word and says «yes» wrongly three times in a thousand, «no» never. */
+/** A Bloom filter with 12 bits per word: 0.3 % false positives, no false negatives. */
 export type BloomFilter = { readonly bits: Uint8Array }
 
 const HASHES = 8
@@ -18,7 +18,7 @@ function isSet(bits: Uint8Array, bit: number): boolean {
   return ((bits[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0
 }
 
-/** Kirsch and Mitzenmacher 2006: two hashes make as many as are needed. */
+/** Double hashing (Kirsch, Mitzenmacher 2006): derives all hashes from two. */
 function hashWord(word: string, size: number): (i: number) => number {
   const first = hash(word, 0x811c9dc5)
   const second = hash(word, 0x9747b28c) | 1

@@ -1,4 +1,4 @@
-/** How each Russian letter is written in Latin ones. */
+/** Transliteration of each Russian letter. */
 export const LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
@@ -35,7 +35,10 @@ export const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 }
 
-/** A Russian name in Latin letters: «Троицкий собор» is "Troitsky sobor". Marks and other letters stay. */
+/**
+ * Transliterates a Russian name: «Троицкий собор» becomes "Troitsky sobor". Punctuation and other letters
+ * stay.
+ */
 export function toLatinName(name: string): string {
   return name.replace(/[иы]й(?!\p{L})/giu, 'ы').replace(/\p{Script=Cyrillic}/gu, (letter) => {
     const lower = letter.toLowerCase()

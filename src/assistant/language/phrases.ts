@@ -1,20 +1,20 @@
 import { toPlain } from './plain-text.ts'
 import type { Token } from './split-tokens.ts'
 
-/** Phrases parted by `|`, words by spaces; `слов*` stands for the words that begin so. */
+/** Phrases are separated by `|`, words by spaces; `слов*` matches words with this prefix. */
 export type PhraseRow<Value> = { readonly says: string; readonly value: Value }
 
 /** Finds phrases in messages. */
 export type Phrases<Value> = {
-  /** The longest phrase that begins at the token, and the token after it. */
+  /** Returns the longest phrase that starts at the token, and the index after it. */
   find(tokens: readonly Token[], at: number): { readonly value: Value; readonly to: number } | undefined
-  /** The words of all phrases, `слов*` among them. */
+  /** The words of all phrases, including `слов*`. */
   readonly atoms: readonly string[]
 }
 
 type Phrase<Value> = { readonly words: readonly string[]; readonly value: Value }
 
-/** Reads the rows once; of phrases as long the earlier row wins. */
+/** Compiles the rows once; among phrases of equal length the earlier row wins. */
 export function createPhrases<Value>(rows: readonly PhraseRow<Value>[]): Phrases<Value> {
   const phrases = rows.flatMap(({ says, value }) =>
     toPlain(says)
@@ -42,7 +42,7 @@ function fits(token: Token | undefined, word: string): boolean {
   return word.endsWith('*') ? token.text.startsWith(word.slice(0, -1)) : token.text === word
 }
 
-/** Whether any phrase of a group stands in a text, for each group of phrases. */
+/** Returns for each group a function that says whether a text contains one of its phrases. */
 export function createSays<Group extends string>(
   groups: Readonly<Record<Group, string>>,
 ): Readonly<Record<Group, (tokens: readonly Token[]) => boolean>> {

@@ -1,4 +1,4 @@
-/** Small letters, with е for ё, as the patterns of words are written: «Ёлки» → «елки». */
+/** Returns lower case with е for ё, as word patterns are written: «Ёлки» → «елки». */
 export function toPlain(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
 }

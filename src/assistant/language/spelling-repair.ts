@@ -3,8 +3,8 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord, mayEnd } from './word-guard.ts'
 
 /**
- * A known word, or with `isBeginning` what known words begin with. `isName`: it names something of the guide; `isText`:
- * it only stands in a text.
+ * A known word, or with `isBeginning` a prefix of known words. `isName`: it names something of the guide;
+ * `isText`: it occurs only in a text.
  */
 export type KnownWord = {
   readonly text: string
@@ -13,44 +13,46 @@ export type KnownWord = {
   readonly isText?: boolean
 }
 
-/** Finds the known word that a misspelled one was meant to be. */
+/** Returns the known word that a misspelled one stands for. */
 export type SpellingRepair = (typed: string) => string | undefined
 
-/** What a word may have been meant to be; the cheapest guess wins. */
+/** A candidate for a misspelled word; the lowest cost wins. */
 type Guess = { readonly text: string; readonly cost: number }
 
 const MIN_REPAIRED_LENGTH = 4
 const MIN_KNOWN_LENGTH = 3
 const MAX_TYPOS = 2
-/** From this length of the known word on two typos are forgiven. */
+/** Known words of at least this length may have two typos. */
 const LONG_WORD = 7
-/** A name may have two typos in fewer letters than a word of the rules, which many words are near to. */
+/** Minimum length for two typos. It is lower for names, because words of the rules have many neighbours. */
 const MIN_WITH_TWO_LENGTH = { name: 5, other: 7 }
-/** Shorter words must begin alike: they have too many neighbours. */
+/** Words up to this length must share the first letter: they have too many neighbours. */
 const CAREFUL_UP_TO = 5
 const MAX_LOST_ENDING_LENGTH = 6
-/** A beginning is the surer the more of the typed word it is: what a letter beyond it costs, in typos a word. */
+/** Cost in typos per word of letters beyond a matched prefix: a longer prefix is more certain. */
 const UNKNOWN_ENDING_COST = 4
-/** … and how much of that when the whole is a word of the dictionary. */
+/** Factor of this cost if the whole is a word of the dictionary. */
 const RUSSIAN_SHARE = 0.4
 const NAME_BONUS = 0.3
-/** Words that only stand in a text are the last to be meant. */
+/** Cost of a word that occurs only in texts: such words come last. */
 const TEXT_COST = 0.5
 /** «Сорак» sounds like «сорок» and only looks like «собак». */
 const SOUND_BONUS = 0.4
 const MIN_BY_SOUND_LENGTH = 7
-/** A known beginning with letters after it that make no word, «казанск-рй», is the last guess; a short one is none. */
+/**
+ * Cost of a known prefix whose ending makes no word, «казанск-рй»: the last guess. A short prefix is none.
+ */
 const NO_WORD_COST = 2
 const MIN_OF_NO_WORD_LENGTH = 6
-/** «На велике»: the dictionary knows no colloquial words, but a short ending makes no other word of them. */
+/** «На велике»: the dictionary lacks colloquial words, but a short ending does not change the word. */
 const MAX_BENT_LENGTH = 2
 const MAX_KEPT_REPAIRS = 5000
 
 type Entry = KnownWord & { readonly letters: number; readonly sound: string; readonly limit: number }
 
 /**
- * Repairs words by the known ones, by optimal string alignment: one typo, two in long words. A set of letters kept
- * for each word rules out nearly all of them before any distance is counted.
+ * Returns a spelling repair by known words with optimal string alignment: one typo, two in long words. A bit
+ * set of letters for each word rules out nearly all of them before a distance is computed.
  */
 export function createSpellingRepair(words: Iterable<KnownWord>): SpellingRepair {
   const entries = Array.from(words, toEntry).filter(
@@ -76,7 +78,10 @@ function toEntry(word: KnownWord): Entry {
   }
 }
 
-/** «Дастапримичательности»: however many letters are wrong, a long word that begins to sound so is meant. */
+/**
+ * «Дастапримичательности»: a long word with the same sound at its start matches with any number of wrong
+ * letters.
+ */
 function findBySound(bySound: ReadonlyMap<string, string>, typed: string): string | undefined {
   const sound = toSound(typed)
   for (let length = sound.length; length >= MIN_BY_SOUND_LENGTH; length--) {
@@ -87,7 +92,7 @@ function findBySound(bySound: ReadonlyMap<string, string>, typed: string): strin
   return undefined
 }
 
-/** The cheapest guess at the whole word, or at a beginning of it with the ending that was typed. */
+/** Returns the cheapest guess for the whole word, or for a prefix with the typed ending. */
 function repair(entries: readonly Entry[], typed: string): string | undefined {
   if (typed.length < MIN_REPAIRED_LENGTH) return undefined
   const letters = Array.from({ length: typed.length + 1 }, (_, end) => listLetters(typed.slice(0, end)))
@@ -98,7 +103,7 @@ function repair(entries: readonly Entry[], typed: string): string | undefined {
       ? Math.max(MIN_KNOWN_LENGTH, text.length - limit, typed.length - MAX_LOST_ENDING_LENGTH)
       : typed.length
     for (let end = first; end <= Math.min(typed.length, text.length + limit); end++) {
-      // A typo changes two letters at the most.
+      // A typo changes at most two letters.
       if (countBits((letters[end] ?? 0) ^ entry.letters) > 2 * limit) continue
       const guess = guessWord(typed, end, entry)
       if (guess && (best === undefined || guess.cost < best.cost)) best = guess
@@ -108,8 +113,8 @@ function repair(entries: readonly Entry[], typed: string): string | undefined {
 }
 
 /**
- * «Маршртуом»: the beginning «маршрут» with one typo, and «ом» after it. A known beginning without typos stays. Names
- * may be no words of the dictionary, but they end as words do.
+ * «Маршртуом»: the prefix «маршрут» with one typo, and «ом» after it. A known prefix without typos stays.
+ * Names may be missing in the dictionary, but their endings are regular.
  */
 function guessWord(typed: string, end: number, word: Entry): Guess | undefined {
   const { text, isBeginning, isName, isText } = word
@@ -118,7 +123,7 @@ function guessWord(typed: string, end: number, word: Entry): Guess | undefined {
   const ending = typed.slice(end)
   const rank = isName ? -NAME_BONUS : isText ? TEXT_COST : 0
   const soundsAlike = (typos > 0 || !isBeginning) && toSound(typed.slice(0, end)) === word.sound
-  // The same letters with fewer of them wrong: of two words as far away the longer is the likelier.
+  // At equal distance the longer word is more likely, because a smaller share of it is wrong.
   const cost = typos + rank - text.length / 1000 - (soundsAlike ? SOUND_BONUS : 0)
   if (!isBeginning) return { text, cost }
   const isRussian = isRussianWord(toWord(text + ending))
@@ -129,7 +134,10 @@ function guessWord(typed: string, end: number, word: Entry): Guess | undefined {
   return { text: text + ending, cost: cost + unknown + (isWord ? 0 : NO_WORD_COST) }
 }
 
-/** The typos between the first `end` letters that were typed and a known word, if they are few. */
+/**
+ * Returns the number of typos between the first `end` typed letters and a known word, if it is within the
+ * limit.
+ */
 function countTypos(typed: string, end: number, { text, isName, ...entry }: Entry): number | undefined {
   const minWithTwo = isName ? MIN_WITH_TWO_LENGTH.name : MIN_WITH_TWO_LENGTH.other
   const limit = typed.length >= minWithTwo ? entry.limit : 1
@@ -158,14 +166,17 @@ const SOUND_BY_LETTER: Readonly<Record<string, string>> = {
   ъ: '',
 }
 
-/** The word as it may be heard: unstressed vowels, voiced consonants and doubled letters are told apart by nobody. */
+/**
+ * Returns the phonetic form: it merges unstressed vowels, voiced and voiceless consonants, and double
+ * letters.
+ */
 function toSound(word: string): string {
   return Array.from(word, (letter) => SOUND_BY_LETTER[letter] ?? letter)
     .join('')
     .replace(/(.)\1+/gu, '$1')
 }
 
-/** One bit for each of the 32 letters (without «ё») that the word has. */
+/** Returns a bit set of the letters in a word: 32 letters without «ё». */
 function listLetters(word: string): number {
   let letters = 0
   for (let i = 0; i < word.length; i++) letters |= 1 << ((word.charCodeAt(i) - 0x430) & 31)

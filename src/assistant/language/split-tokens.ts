@@ -1,23 +1,23 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 
-/** A word or number of a message. `mark` is the punctuation between it and the token before. */
+/** A word or number of a message. `mark` is the punctuation before it. */
 export type Token = Word & {
   /** As the visitor wrote it. */
   readonly raw: string
   readonly mark: string
 }
 
-/** A number may hold a comma, a point or a colon: «1,5», «18:00», «2-3» is two numbers. */
+/** A number may contain a comma, a point or a colon: «1,5», «18:00»; «2-3» is two numbers. */
 const PIECE = /\p{N}+(?:[.,:]\p{N}+)*|[\p{L}\p{M}]+|[^\p{L}\p{N}\p{M}\s]+/gu
 const WORD_OR_NUMBER = /[\p{L}\p{N}]/u
 
-/** No word has more letters, nor have a few that lack the spaces between them: of more it is the beginning. */
+/** Maximum number of letters, also for a few words without spaces between them; a longer word is cut. */
 export const MAX_WORD_LENGTH = 60
 
 /**
- * The message as tokens. Words are in lower case, with «е» for «ё», without stress marks; a hyphen parts words.
- * «№» is left out before the compatibility form, which would turn it into the word «No».
+ * Splits a message into tokens. Words are in lower case with «е» for «ё», without stress marks; a hyphen
+ * separates words. «№» is removed before Unicode normalization, which would turn it into the word «No».
  */
 export function splitTokens(message: string): Token[] {
   const tokens: Token[] = []
@@ -38,7 +38,7 @@ export function splitTokens(message: string): Token[] {
   return tokens
 }
 
-/** The same token with another word, as after a spelling repair. */
+/** Returns the token with another word, for example after a spelling repair. */
 export function respell(token: Token, text: string): Token {
   return { ...token, ...toWord(text) }
 }

@@ -2,17 +2,17 @@ import { createPhrases } from '../language/phrases.ts'
 import type { DayPart, Transport } from '../request.ts'
 import rows from './closed-words.json' with { type: 'json' }
 
-/** How a word before a name ties it in: where the way begins or ends, what it is near, what is not wanted. */
+/** Role of a name by the word before it: start or end of the way, near it, unwanted. */
 export type Lead = 'from' | 'to' | 'near' | 'not' | 'without' | 'instead' | 'before' | 'after' | 'between'
 
-/** Gender or number where the pronoun tells it. */
+/** Gender or number of the pronoun. */
 type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
 
-/** What a word of a closed class says by itself: a pronoun, a preposition, a part of the day. */
+/** Meaning of a word of a closed class: a pronoun, a preposition, a part of the day. */
 export type ClosedWord =
   | { kind: 'dayPart'; part: DayPart }
   | { kind: 'transport'; by: Transport }
-  /** A vehicle that runs by itself: its times and fares stand in texts and timetables. */
+  /** Public transport: its times and fares are in texts and timetables. */
   | { kind: 'ride' }
   | { kind: 'now' }
   | { kind: 'visitor' }
@@ -30,7 +30,7 @@ export type ClosedWord =
   | { kind: 'why' }
   | { kind: 'ordinal'; number: number; count?: number }
 
-/** Pronouns, prepositions and other words of which the language has only so many: `closed-words.json`. */
+/** Pronouns, prepositions and other words of closed classes: `closed-words.json`. */
 export const CLOSED_WORDS = createPhrases(
   rows.map(({ says, ...value }) => ({ says, value: value as ClosedWord })),
 )

@@ -14,7 +14,10 @@ const ENDINGS = new Set(['го', 'е', 'ое'])
 
 type ReadDate = { readonly date: string; readonly next: number }
 
-/** «Завтра», «в субботу», «на выходных», «12 июня», «первого мая», «12.06»: a date of the town's calendar. */
+/**
+ * Parses «завтра», «в субботу», «на выходных», «12 июня», «первого мая», «12.06»: a date of the town's
+ * calendar.
+ */
 export function readDate(tokens: readonly Token[], at: number, now: string): ReadDate | undefined {
   const today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`)
   const day = DAYS.find(tokens, at)
@@ -29,7 +32,7 @@ export function readDate(tokens: readonly Token[], at: number, now: string): Rea
 
 function findWeekday(today: number, weekday: number, isNext: boolean): number {
   const current = new Date(today).getUTCDay() || WEEK_DAYS
-  // «На выходных» said on Sunday is today.
+  // «На выходных» on a Sunday means today.
   if (weekday === SATURDAY && current === WEEK_DAYS && !isNext) return today + SATURDAY * DAY_MS
   const ahead = (weekday - current + WEEK_DAYS) % WEEK_DAYS
   return today + (isNext && ahead < WEEK_DAYS - current + 1 ? ahead + WEEK_DAYS : ahead) * DAY_MS
@@ -47,14 +50,14 @@ function readDayOfMonth(tokens: readonly Token[], at: number, today: number): Re
   return named && toDate(named.to, findDay(today, named.value - 1, Math.floor(number.value)))
 }
 
-/** The next such day of a year: a date gone by means the next year. */
+/** Returns the next such day of a year: a past date means the next year. */
 function findDay(today: number, month: number, day: number): number {
   const year = new Date(today).getUTCFullYear()
   const thisYear = Date.UTC(year, month, day)
   return thisYear >= today ? thisYear : Date.UTC(year + 1, month, day)
 }
 
-/** «Через два дня», «через неделю». */
+/** Parses «через два дня», «через неделю». */
 function readInDays(tokens: readonly Token[], at: number, today: number): ReadDate | undefined {
   if (textAt(tokens, at) !== 'через') return undefined
   const { value, next } = readNumber(tokens, at + 1) ?? { value: 1, next: at + 1 }

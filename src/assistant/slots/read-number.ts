@@ -6,7 +6,10 @@ type ReadNumber = { readonly value: number; readonly next: number }
 const NUMBERS = createNumberWords('numbers')
 const DIGITS = /^\d{1,6}(?:[.,]\d{1,3})?$/
 
-/** The number that begins at a token, in digits or words («двадцать пять», «1,5», «пару»), and the token after it. */
+/**
+ * Parses the number at a token, in digits or words («двадцать пять», «1,5», «пару»), and returns it with the
+ * index after it.
+ */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const value = findValue(tokens, at)
   if (value === undefined) return undefined
