@@ -8,7 +8,7 @@ import { readDate } from './read-date.ts'
 import { readNumber } from './read-number.ts'
 import { createNumberWords, textAt } from './words.ts'
 
-/** What a word or number of a closed class says. Times are minutes after midnight of the town's clock. */
+/** Value of a word or number of a closed class. Times are minutes after midnight in the town's clock. */
 export type ValueOf =
   | { kind: 'clock'; minute: number; isEnd: boolean }
   | { kind: 'date'; date: string }
@@ -23,12 +23,12 @@ export type ValueOf =
   | { kind: 'transport'; by: Transport }
   | ClosedWord
 
-/** A value with the tokens that say it. */
+/** A value with its range of tokens. */
 export type Value = { readonly from: number; readonly to: number } & ValueOf
 
 export type ValueKind = ValueOf['kind']
 
-/** A bare number that nothing counts: larger ones are years and house numbers. */
+/** Largest number without a unit: larger ones are years and house numbers. */
 const MAX_BARE_NUMBER = 20
 const MAX_ORDINAL = 50
 const ORDINALS = createNumberWords('ordinals')
@@ -50,7 +50,7 @@ const ORDINAL_ENDINGS = new Set(['й', 'я', 'е', 'го', 'му', 'ю', 'ый',
 type Read = ValueOf & { readonly next: number }
 type Reader = (tokens: readonly Token[], at: number, now: LocalTime) => Read | undefined
 
-/** The order matters: «три часа ночи» is asked before «три часа», «на два часа» before «два». */
+/** The order matters: «три часа ночи» is parsed before «три часа», «на два часа» before «два». */
 const READERS: readonly Reader[] = [
   readClock((tokens, next) => HAS_DAY_PART.has(textAt(tokens, next - 1))),
   readMeasure,
@@ -67,7 +67,7 @@ const READERS: readonly Reader[] = [
 ]
 const HAS_DAY_PART = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
-/** The values of a message, from left to right, none over another. `now` is the town's own time. */
+/** Returns the values of a message from left to right without overlap. `now` is the town's local time. */
 export function readValues(
   tokens: readonly Token[],
   now: LocalTime,
@@ -100,13 +100,13 @@ function readClock(isMeant?: (tokens: readonly Token[], next: number) => boolean
   }
 }
 
-/** Years of an age that begins at a token, and the token behind it. */
+/** Returns the index after an age in years that starts at a token. */
 export function findAgeEnd(tokens: readonly Token[], at: number): number | undefined {
   const amount = readAmount(tokens, at)
   return amount?.unit === 'year' ? amount.next : undefined
 }
 
-/** «Первые два», «последние три». */
+/** Parses «первые два», «последние три». */
 function readFirstOnes(tokens: readonly Token[], at: number): Read | undefined {
   const end = FIRST_ONES.find(tokens, at)
   const count = end && readNumber(tokens, at + 1)
@@ -115,7 +115,7 @@ function readFirstOnes(tokens: readonly Token[], at: number): Read | undefined {
   return { kind: 'ordinal', number, count: count.value, next: count.next }
 }
 
-/** «Вшестером», «нас трое». */
+/** Parses «вшестером», «нас трое». */
 function readPeople(tokens: readonly Token[], at: number): Read | undefined {
   const together = TOGETHER.find(tokens, at)
   if (together) return { kind: 'people', count: together.value, next: together.to }
@@ -128,7 +128,7 @@ function readWord(tokens: readonly Token[], at: number): Read | undefined {
   return found && { next: found.to, ...found.value }
 }
 
-/** «Второй», «номер два», «3-й», «последний». */
+/** Parses «второй», «номер два», «3-й», «последний». */
 function readOrdinal(tokens: readonly Token[], at: number): Read | undefined {
   const ordinal = ORDINALS.find(tokens, at)
   if (ordinal) return { kind: 'ordinal', number: ordinal.value, next: ordinal.to }

@@ -1,21 +1,21 @@
 /**
- * What speaks for a passage as the answer, by name: the order is that of `encoder/model/answering.json`. Whether a turn before
- * was joined and what is in focus are left out: nearly all questions without an answer in the calibration lines stand alone,
- * so that a model takes any follow-up for answered.
+ * Features of a passage as the answer, by name, in the order of `encoder/model/answering.json`. Whether a
+ * previous turn was joined and what is in focus are left out: nearly all unanswerable questions in the
+ * calibration lines are without context, so a model would take any follow-up for answered.
  */
 export const ANSWER_FEATURES = [
-  // The mean of the best matches of tokens, and its sum with the product of the whole texts, words and focus.
+  // The mean of the best matches of tokens, and its sum with the products of whole texts, words and focus.
   'late',
   'score',
-  // How far it stands above the next, the fifth, and the mean of the thirty best; the next by whole texts alone.
+  // The margin over the next, the fifth, and the mean of the thirty best; over the next by whole texts alone.
   'aboveSecond',
   'aboveFifth',
   'aboveMean',
   'denseAboveSecond',
-  // How well it covers the question's content tokens, one by one.
+  // The coverage of the question's content tokens.
   'leastCovered',
   'meanCovered',
-  // The same of the best three together: what none of them covers the guide hardly knows.
+  // The same for the best three together: if none of them covers a token, the guide hardly has the answer.
   'leastCoveredByThree',
   'meanCoveredByThree',
   'poorlyCovered',
@@ -26,12 +26,12 @@ export const ANSWER_FEATURES = [
 
 export type AnswerFeatures = Readonly<Record<(typeof ANSWER_FEATURES)[number], number>>
 
-/** A passage beside the others that were found for the same question. */
+/** A passage among those found for the same question. */
 export type Candidate = {
   readonly dense: number
   readonly late: number
   readonly score: number
-  /** How well it covers each content token of the question, −1 to 1. */
+  /** Coverage of each content token of the question, −1 to 1. */
   readonly coverage: readonly number[]
   readonly wordShare: number
   readonly nameSaid: number
@@ -40,7 +40,7 @@ export type Candidate = {
 const POOR = 0.5
 const COMPARED = 30
 
-/** What tells how surely the candidate at `at` answers; `ranked` are all candidates, the best first. */
+/** Returns the features of the candidate at `at`; `ranked` are all candidates, the best first. */
 export function computeAnswerFeatures(ranked: readonly Candidate[], at: number): AnswerFeatures {
   const own = ranked[at] as Candidate
   const others = ranked.filter((candidate) => candidate !== own)

@@ -4,9 +4,9 @@ import { ANSWER_FEATURES, type AnswerFeatures } from './answer-features.ts'
 
 const numbers = z.array(z.number()).check(z.length(ANSWER_FEATURES.length))
 
-/** A logistic model over standardised features. */
+/** A logistic model over standardized features. */
 const modelSchema = z.object({
-  /** Those of the code, in its order: a model of others is refused. */
+  /** Must equal the features of the code, in its order; another model is refused. */
   features: z.array(z.string()).check(z.refine((names) => names.join() === ANSWER_FEATURES.join())),
   mean: numbers,
   scale: numbers,
@@ -18,17 +18,20 @@ const modelSchema = z.object({
 const { mean, scale, weights, bias, thresholds } = modelSchema.parse(modelFile)
 
 /**
- * From `sure` on a passage is told as the answer; from `likely` on it is more often right than wrong; from `near` on it is
- * what comes nearest; below it the guide does not know.
+ * From `sure` on a passage is shown as the answer; from `likely` on it is more often right than wrong; from
+ * `near` on it is shown as the nearest; below that the guide has no answer.
  */
 export const ANSWER_THRESHOLDS = thresholds
 
-/** True from `likely` on: it is told as the answer. */
+/** True from `likely` on: the passage is shown as the answer. */
 export function isAnswer(probability = 0): boolean {
   return probability >= ANSWER_THRESHOLDS.likely
 }
 
-/** How probably a passage answers, 0 to 1: calibrated on lines of two towns that the encoder was not trained on. */
+/**
+ * Returns the probability that a passage answers, 0 to 1: calibrated on lines of two towns outside the
+ * encoder's training set.
+ */
 export function computeProbability(features: AnswerFeatures): number {
   const sum = ANSWER_FEATURES.reduce(
     (total, name, at) => total + ((features[name] - (mean[at] ?? 0)) / (scale[at] || 1)) * (weights[at] ?? 0),

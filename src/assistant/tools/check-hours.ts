@@ -13,46 +13,49 @@ import type { ToolContext } from './tool-context.ts'
 
 export type OpenStretch = { from: LocalTime; to: LocalTime }
 
-/** Whether a place is open at the time asked about, by the town's clock. */
+/** State of a place at the requested time in the town's clock. */
 export type HoursState = {
   place: Place
-  /** `noDoors`: a place in the open without hours, where nobody is kept out. */
+  /** `noDoors`: a place in the open air without hours that cannot be closed. */
   state: 'open' | 'closed' | 'unknown' | 'noDoors'
-  /** When it closes (open) or opens next (closed), of a moment; not told when that is more than a week off. */
+  /** For a moment, when an open place closes or a closed one opens next; absent beyond a week. */
   changesAt?: LocalTime
-  /** When it is open on the day, or in the part of the day, that is asked about. */
+  /** Opening stretches on the requested day or part of the day. */
   stretches?: readonly OpenStretch[]
-  /** The public holiday that the hours do not speak of; what they say of it is not to be relied upon. */
+  /** A public holiday that the hours do not mention; on it they are not reliable. */
   holiday?: NonNullable<OpenState['holiday']>
-  /** The rule of the week as people write it: «вт–вс 10:00–18:00». */
+  /** Weekly hours in Russian: «вт–вс 10:00–18:00». */
   rule?: string
-  /** Of a place in the open, when the sun sets on that day before the time asked about is over. */
+  /** For a place in the open air: sunset on that day, if it is before the end of the requested time. */
   sunset?: LocalTime
 }
 
-/** Minutes of the day; a night goes on past midnight. */
+/** In minutes of the day; a night continues past midnight. */
 const DAY_PARTS: Readonly<Record<DayPart, readonly [from: number, to: number]>> = {
   morning: [6 * 60, 12 * 60],
   afternoon: [12 * 60, 18 * 60],
   evening: [18 * 60, 23 * 60],
   night: [23 * 60, 29 * 60],
 }
-/** A visit that is shorter is none: a place that closes ten minutes into the evening is not open in the evening. */
+/**
+ * A shorter visit does not count: a place that closes ten minutes into the evening is not open in the
+ * evening.
+ */
 const MIN_OPEN_MINUTES = 30
 
-/** The state of places at a time, in the order of the ids; ids that the guide lacks are left out. */
+/** Returns the state of places at a time, in the order of the ids; unknown ids are left out. */
 export function checkHours(context: ToolContext, placeIds: readonly number[], when: When): HoursState[] {
   return listPlaces(context, placeIds).map((place) => checkPlaceHours(context, place, when))
 }
 
-/** The state of one place at a time. */
+/** Returns the state of one place at a time. */
 export function checkPlaceHours(context: ToolContext, place: Place, when: When): HoursState {
   const { hours } = context.guide
   const rule = place.openingHours && hours.describe(place.openingHours)
   const span = toSpan(when, context.now)
   const common = { place, ...(rule && { rule }), ...findSunset(context, place, span) }
   if (place.openingHours === undefined && place.closedUntil === undefined) {
-    // Nobody is kept out where nothing can be shut.
+    // A place that cannot be closed is open to everybody.
     const isOpenAir = place.indoor !== true && isOfKind(place.category, 'isOpenAir')
     return { ...common, state: isOpenAir ? 'noDoors' : 'unknown' }
   }
@@ -61,7 +64,10 @@ export function checkPlaceHours(context: ToolContext, place: Place, when: When):
   return { ...common, state, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
 }
 
-/** The stretches of a week from a day on: what «open longest» is counted by. Undefined when the hours are not known. */
+/**
+ * Returns the opening stretches of a week from a day on, for «open longest». Undefined if the hours are
+ * unknown.
+ */
 export function listWeek(
   { guide, now }: ToolContext,
   { openingHours }: Place,
@@ -90,11 +96,11 @@ function checkSpan(
   const day = getDate(span.from)
   if (closedUntil !== undefined && day < closedUntil) return { state: 'closed', stretches: [] }
   if (openingHours === undefined) return { state: 'unknown' }
-  // Whole where they go on past midnight; days beside it may be less sure than its own.
+  // A day before and after, so stretches past midnight are whole; these days may be less certain.
   const around = listOpen(openingHours, addMinutes(span.from, -DAY_MIN), addMinutes(span.to, DAY_MIN))
   const open = around ?? listOpen(openingHours, span.from, span.to)
   if (open === undefined) return { state: 'unknown' }
-  // What opens on the day before and goes on past midnight belongs to that day.
+  // A stretch that starts on the day before belongs to that day.
   const own = joinStretches(open).filter(({ from, to }) => {
     if (isWholeDay) return from >= span.from ? from < span.to : to >= span.to
     return countMinutes(toLater(from, span.from), toEarlier(to, span.to)) >= MIN_OPEN_MINUTES
@@ -104,7 +110,7 @@ function checkSpan(
   return { state: own.length > 0 ? 'open' : 'closed', stretches: own }
 }
 
-/** Only of an evening or a moment after dark: by day nobody asks for it. */
+/** Only for an evening or a moment after dark: by day sunset does not matter. */
 function findSunset({ guide }: ToolContext, place: Place, { from, to }: OpenStretch): { sunset?: LocalTime } {
   const isInTheOpen = place.indoor === undefined ? isOfKind(place.category, 'isOpenAir') : !place.indoor
   if (!isInTheOpen || countMinutes(from, to) === DAY_MIN) return {}

@@ -17,48 +17,50 @@ import { readPrice } from './read-price.ts'
 import type { ToolContext } from './tool-context.ts'
 
 /**
- * One property of one place. `value` is in metres, years of our era, roubles, minutes of a week, minutes of a visit, or has
- * no unit (interest, how well a question is answered).
+ * One property of one place. `value` is in metres, years CE, roubles, minutes of a week, minutes of a visit,
+ * or has no unit (interest, similarity to a question).
  */
 export type ComparedRow = {
   place: Place
   value: number
-  /** The value is an estimate: an approximate position, a century, a visit that is usual for the kind. */
+  /** The value is an estimate: an approximate position, a century, or the usual visit for the kind. */
   isRough: boolean
-  /** The words of the guide that it was read from. */
+  /** The guide's words with the value. */
   quote?: string | undefined
-  /** Of a distance. */
+  /** For a distance. */
   way?: FootWay
-  /** The place meets what is needed, of a question. */
+  /** For a question: the place meets the need. */
   isMet?: boolean
 }
 
 export type Comparison = {
   by: ComparedBy
-  /** Where distances are counted from. */
+  /** Start of the distances. */
   origin: LocatedPoint
-  /** The nearest, oldest, cheapest, longest open, shortest, most interesting or best answering first. */
+  /**
+   * Sorted: the nearest, oldest, cheapest, longest open, shortest, most interesting or most similar first.
+   */
   rows: readonly ComparedRow[]
-  /** Places of which the property is not known. */
+  /** Places with an unknown property. */
   unknown: readonly Place[]
 }
 
 type Property = Omit<ComparedRow, 'place' | 'isRough'> & { isRough?: boolean }
 type ReadProperty = (place: Place) => Property | undefined
 
-/** Properties of which more is better; of all others less is. */
+/** Properties sorted in descending order; all others ascend. */
 const HIGHEST_FIRST: readonly ComparedBy[] = ['hours', 'interest']
-/** A passage that answers worse, in standard deviations above the usual, says nothing of it. */
+/** Minimum similarity of a passage to the question about the year, in standard deviations above the mean. */
 const MIN_BUILT_LIKENESS = 1
 const MIN_ANSWER_LIKENESS = 3
-/** Between a few places the best of each is told, however far it is from an answer. */
+/** Up to this many places the best passage of each is shown, even if it is no answer. */
 const MAX_FEW = 3
 const MIN_SIDE_LIKENESS = 1.5
-/** A fact beside a good passage. */
+/** Weight of a fact against a good passage. */
 const NEED_WEIGHT = 5
 const MAX_SHOWN = 2
 
-/** Compares places by one property; ids that the guide lacks are left out. */
+/** Compares places by one property; unknown ids are left out. */
 export function comparePlaces(
   context: ToolContext,
   placeIds: readonly number[],
@@ -118,7 +120,9 @@ function createReaders(
 const CENTURY = /(?<![A-Z])([IVX]+)(?:[–-][IVX]+)? (?:век|в\.)/u
 const CENTURY_YEARS = 100
 
-/** The year of the passage that says best when it was built; of a century its middle. */
+/**
+ * Returns the year in the passage most similar to the question about construction; for a century its middle.
+ */
 function readAge({ index, now }: ToolContext, { id }: Place): Property | undefined {
   const thisYear = Number(now.slice(0, 'YYYY'.length))
   for (const { text, likeness } of listProbed(index, 'built', id)) {
@@ -134,7 +138,7 @@ function readAge({ index, now }: ToolContext, { id }: Place): Property | undefin
   return undefined
 }
 
-/** What speaks for or against a place: first of what is needed, then of the question. */
+/** Scores a place by the need first, then by the question. */
 function createAnswerReader(
   context: ToolContext,
   { question, needs = [] }: Exclude<ComparedBy, string>,

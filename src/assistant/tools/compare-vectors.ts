@@ -1,33 +1,38 @@
 import { type Question, type TextVectors, TOKEN_SIZE } from '../encoder/encoder.ts'
 
-/** What shared words count beside the two products of vectors, which count 1; tuned on `gornorudsk-2` and `kedrinsk-2`. */
+/**
+ * Weight of shared words against the two vector products of weight 1; tuned on `gornorudsk-2` and
+ * `kedrinsk-2`.
+ */
 export const WORD_WEIGHT = 0.2
 
-/** The product of two vectors of the same length: of vectors of length 1 their cosine. */
+/**
+ * Returns the dot product of two vectors of the same length: for vectors of length 1 their cosine similarity.
+ */
 export function multiplyVectors(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number)
   return sum
 }
 
-/** The product of the whole texts, −1 to 1; 0 where one of them has no vectors. */
+/** Returns the cosine similarity of the whole texts, −1 to 1; 0 if one of them has no vectors. */
 export function compareTexts({ dense }: TextVectors, other: TextVectors | undefined): number {
   return other === undefined || dense.length === 0 ? 0 : multiplyVectors(dense, other.dense)
 }
 
-/** How the tokens of a question are met by a passage, all −1 to 1. */
+/** How a passage matches the tokens of a question, all −1 to 1. */
 export type TokenMatch = {
   /** The mean over all tokens. */
   readonly late: number
-  /** Of each content token, or of all where none carries content; nothing where there are no vectors. */
+  /** Of each content token, or of all tokens if none has content; empty without vectors. */
   readonly coverage: readonly number[]
 }
 
 const UNMATCHED: TokenMatch = { late: 0, coverage: [] }
 
 /**
- * Late interaction (ColBERT, Khattab and Zaharia 2020): each token of the question counts with its best product with a
- * token of the passage.
+ * Late interaction (ColBERT, Khattab and Zaharia 2020): for each token of the question, the maximum product
+ * with a token of the passage.
  */
 export function compareTokens(question: Question, passage: TextVectors | undefined): TokenMatch {
   if (passage === undefined || question.tokens.length === 0) return UNMATCHED
@@ -41,7 +46,7 @@ export function compareTokens(question: Question, passage: TextVectors | undefin
   }
 }
 
-/** The best product of the token that starts at `start` with one of the others. */
+/** Returns the maximum product of the token that starts at `start` with one of the others. */
 function findBestMatch(own: Float32Array, start: number, others: Float32Array): number {
   let best = -1
   for (let other = 0; other < others.length; other += TOKEN_SIZE) {

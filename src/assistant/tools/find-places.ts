@@ -17,21 +17,21 @@ import { locateOrigin, locatePoint } from './locate-point.ts'
 import { NEED_ROWS } from './need-rows.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** A place that meets what was asked as far as anybody knows. */
+/** A place that violates no known condition. */
 export type FoundPlace = {
   place: Place
-  /** What places of one search are ranked by; it says nothing beside that of another search. */
+  /** Ranks places of one search; not comparable between searches. */
   score: number
   /** One for each condition, in the order of `listConditions`; none is `no`. */
   verdicts: readonly Verdict[]
-  /** From the point that the places are to be near to. */
+  /** From the point that places should be near. */
   way?: FootWay
 }
 
-/** What of several conditions stands in the way, those that are left without it, and what they find. */
+/** The condition that prevents a result, the conditions without it, and what they find. */
 export type Relaxation = { dropped: Condition; conditions: Conditions; found: readonly FoundPlace[] }
 
-/** How much each thing counts for the score; fitted on five towns of `training/data/wishes`. */
+/** Weights of the score; fitted on five towns of `training/data/wishes`. */
 const WEIGHTS = { need: 1.5, near: 3, topic: 0.5, interest: 1 }
 
 const SORTED_BY: Readonly<Record<Exclude<Sort, 'interest'>, ComparedBy>> = {
@@ -42,8 +42,8 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'interest'>, ComparedBy>> = {
 }
 
 /**
- * The places that meet all conditions as far as it is known, best first: those with an unknown one stand behind all others,
- * those for errands that nobody asked for behind others of their like, closed and doubtful ones last. A place that does not meet a condition is not among them.
+ * Returns the places that violate no known condition, best first. Places with an unknown condition come after
+ * the others, places for errands that nobody asked for after similar ones, closed and doubtful places last.
  */
 export function findPlaces(context: ToolContext, conditions: Conditions, sort: Sort): FoundPlace[] {
   const all = listConditions(conditions)
@@ -65,14 +65,14 @@ export function findPlaces(context: ToolContext, conditions: Conditions, sort: S
   )
 }
 
-/** True for a place that a passage surely tells the topic of. */
+/** True of a place with a passage that is surely about the topic. */
 export function isAboutTopic({ verdicts }: FoundPlace): boolean {
   return verdicts.some(({ condition, met }) => condition.kind === 'topic' && met === 'yes')
 }
 
 /**
- * Of conditions that nothing meets, the one to leave out: that after which most is found, but what is wanted and not
- * wanted only when nothing else helps. Undefined when no single one does, or the guide has nothing of what is wanted.
+ * Returns the condition to drop when nothing is found: the one with the most results; wanted and unwanted
+ * places only if nothing else helps. Undefined if no single condition helps or the guide has no wanted place.
  */
 export function findRelaxation(
   context: ToolContext,
@@ -86,7 +86,7 @@ export function findRelaxation(
     const left = dropCondition(conditions, dropped)
     return { dropped, conditions: left, found: findPlaces(context, left, sort) }
   })
-  // Who comes along cannot be left out where another place to eat would do.
+  // Companions stay a condition if another place to eat fits.
   const isMeal = conditions.needs.some(({ key }) => key === 'food')
   const isSubject = ({ dropped }: Relaxation) =>
     isMeal
@@ -98,12 +98,15 @@ export function findRelaxation(
   return best
 }
 
-/** How many conditions of a place are not known; a topic is a matter of more or less. */
+/** Returns the number of unknown conditions of a place; a topic is a matter of degree and does not count. */
 function countUnknown({ verdicts }: FoundPlace): number {
   return verdicts.filter(({ met, condition }) => met === 'unknown' && condition.kind !== 'topic').length
 }
 
-/** A pharmacy or a hostel is no place to go, unless its kind is asked for or its texts answer what is. */
+/**
+ * A pharmacy or a hostel is not a place to go to, unless its kind is requested or its texts answer the
+ * request.
+ */
 function isBeside(found: FoundPlace, { wanted }: Conditions): boolean {
   return wanted.length === 0 && !isAboutTopic(found) && isOfKind(found.place.category, 'isErrand')
 }

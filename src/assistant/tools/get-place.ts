@@ -8,28 +8,28 @@ import { ASKED_FACTS, describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** All that is known of a place. */
+/** All known facts of a place. */
 export type PlaceSheet = {
   readonly place: Place
-  /** Each fact as a sentence of the guide; undefined is not known. */
+  /** Each fact as a sentence of the guide; undefined if unknown. */
   readonly facts: Readonly<Record<PlaceFact, string | undefined>>
-  /** Facts that are not known, in the order of `ASKED_FACTS`. */
+  /** Unknown facts, in the order of `ASKED_FACTS`. */
   readonly unknown: readonly PlaceFact[]
-  /** Whether it is open at this moment. */
+  /** Whether it is open now. */
   readonly openState: OpenState
-  /** How far one may count on it. */
+  /** Reliability of the place. */
   readonly state: PlaceState
-  /** Its point on the map is only approximate: neither metres nor minutes can be told. */
+  /** Its point on the map is approximate: there are no metres or minutes. */
   readonly isPositionRough: boolean
 }
 
-/** All that is known of the place with this id, and what is not; undefined when the guide has no such place. */
+/** Returns the known and unknown facts of a place by id; undefined if the guide has no such place. */
 export function getPlace({ guide, now }: ToolContext, id: number): PlaceSheet | undefined {
   const place = guide.places.find((one) => one.id === id)
   if (place === undefined) return undefined
   const names = Object.keys(ASKED_FACTS) as PlaceFact[]
   const sentences = names.map((fact) => {
-    // Whether dogs are let in may stand in the texts too.
+    // The texts may also say whether dogs are allowed.
     const said =
       fact === 'dogs' ? judgeDogs(place).quote : describeFact(ASKED_FACTS[fact].field, place, guide.hours)
     return [fact, said === undefined ? undefined : endSentence(said)]
@@ -45,7 +45,7 @@ export function getPlace({ guide, now }: ToolContext, id: number): PlaceSheet | 
   }
 }
 
-/** True for a passage of the field that the fact stands in. */
+/** True of a passage from the field of the fact. */
 export function isFieldOf({ owner }: Passage, fact: PlaceFact): boolean {
   return owner.kind === 'place' && ASKED_FACTS[fact].field === owner.field
 }

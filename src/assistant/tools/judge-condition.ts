@@ -8,7 +8,7 @@ import { locatePoint } from './locate-point.ts'
 import { rankPlacePassages } from './place-passages.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** One of the things that a place must meet. */
+/** One condition for a place. */
 export type Condition =
   | { kind: 'wanted'; sets: readonly PlaceSet[] }
   | { kind: 'unwanted'; sets: readonly PlaceSet[] }
@@ -18,30 +18,32 @@ export type Condition =
   | { kind: 'when'; when: When }
   | { kind: 'topic' }
 
-/** Whether a place meets a condition, with the words of the guide that show it. */
+/** Whether a place meets a condition, with the guide's words as evidence. */
 export type Verdict = { condition: Condition; met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
 
-/** What is known of a condition at a place; how much speaks for it is 0 to 1, of a topic without a limit. */
+/**
+ * Verdict on a condition of a place, with the strength of its evidence: 0 to 1, for a topic without a limit.
+ */
 export type Judged = JudgedNeed & { way?: FootWay }
 
 /** Judges places by one condition. */
 export type Judge = (place: Place) => Judged
 
-/** Farther than this, straight, is not near. */
+/** Maximum straight distance that is near. */
 const MAX_NEAR_M = 1_000
-/** A passage that answers the topic better than this, in standard deviations, shows that the place is about it. */
+/** Minimum similarity of a passage to the topic, in standard deviations, that shows the place is about it. */
 export const MIN_TOPIC_LIKENESS = 3.5
-/** The same beside the passage of any place that answers best: what answers much worse is about something else. */
+/** Minimum ratio to the best passage of any place: a much less similar one is about something else. */
 const MIN_SHARE_OF_BEST = 0.7
-/** What the best passages of a place count, and from what likeness on: below it any place has such passages. */
+/** Weights of a place's best passages, and the minimum similarity: below it any place has such passages. */
 const TOPIC_SHARES = [1, 0.5]
 const MIN_COUNTED_LIKENESS = 1.5
-/** From here on a passage says better than the description why the place is told of. */
+/** From this similarity on a passage is better evidence than the description. */
 const MIN_QUOTED_LIKENESS = 3
-/** Conditions of their own, and of many places in the same words. */
+/** Fields with conditions of their own, whose words many places share. */
 const UNQUOTED_FIELDS: readonly PlaceField[] = ['openingHours', 'indoor', 'stepFree']
 
-/** The conditions one by one, in the order in which they are told. */
+/** Returns the conditions one by one, in the order of the answer. */
 export function listConditions(conditions: Conditions): Condition[] {
   const { wanted, unwanted, needs, unwantedNeeds, near, when, topic } = conditions
   return [
@@ -55,7 +57,7 @@ export function listConditions(conditions: Conditions): Condition[] {
   ]
 }
 
-/** The same without one of them. */
+/** Returns the conditions without one of them. */
 export function dropCondition(conditions: Conditions, dropped: Condition): Conditions {
   switch (dropped.kind) {
     case 'wanted':
@@ -74,7 +76,7 @@ export function dropCondition(conditions: Conditions, dropped: Condition): Condi
   }
 }
 
-/** How places are judged by a condition of these. What it needs is worked out once. */
+/** Returns a judge for one of the conditions. Its data is computed once. */
 export function createJudge(context: ToolContext, condition: Condition, asked: Conditions): Judge {
   switch (condition.kind) {
     case 'wanted':

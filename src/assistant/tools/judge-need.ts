@@ -8,15 +8,15 @@ import { isOfKinds, type Judgement, NEED_ROWS } from './need-rows.ts'
 import { listProbed } from './place-passages.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** What is known of a need at a place, and how much speaks for it: 0 is nothing, 1 a fact; for ranking alone. */
+/** Verdict on a need of a place with the strength of its evidence: 0 is none, 1 a fact; only for ranking. */
 export type JudgedNeed = Judgement & { strength: number }
 
 const FACT_STRENGTH = 1
 const MAX_SHORTFALL = 0.7
 
 /**
- * Whether a place meets a need: its facts decide, then its tags and kind, then the passage that answers the probe of
- * the need best, if it answers well. Never met without one of these.
+ * Returns whether a place meets a need: its facts decide, then its tags and kind, then the passage most
+ * similar to the need's probe, if it is similar enough. Without one of these the need is never met.
  */
 export function judgeNeed({ index }: Pick<ToolContext, 'index'>, place: Place, need: Need): JudgedNeed {
   const {
@@ -35,7 +35,7 @@ export function judgeNeed({ index }: Pick<ToolContext, 'index'>, place: Place, n
   const isTagged = hasTag(place, tags) || isOfKinds(place, kinds)
   if (!isTagged && excess < 0)
     return { ...(ofFields ?? otherwise?.(place) ?? { met: 'unknown' }), strength: strength / 2 }
-  // Where the tag vouches for it a sentence that nearly says it is the one to show.
+  // With a matching tag a sentence slightly below the threshold is good evidence.
   const quote = excess >= -MAX_SHORTFALL ? best?.text : undefined
   return { met: 'yes', quote, strength: isTagged ? FACT_STRENGTH : strength }
 }

@@ -5,21 +5,21 @@ import type { Place } from '#domain/place.ts'
 import type { Point } from '../request.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** A visitor farther away than this is not in the town yet. */
+/** Beyond this distance the visitor is not in the town yet. */
 const MAX_VISITOR_DISTANCE_M = 15_000
 
-/** Where an end of a way is, as far as that is known. */
+/** Position of an end of a way, as far as it is known. */
 export type LocatedPoint = {
   kind: Point['kind']
-  /** Undefined for a visitor whose position is not known or not in the town, and for a name that the guide lacks. */
+  /** Undefined if the visitor's position is unknown or out of town, or if the guide lacks the name. */
   coordinates?: Coordinates
   place?: Place
-  /** How the pack calls the middle of the town; the visitor's word for what the guide lacks. */
+  /** The pack's name of the town centre; the visitor's word for a place that the guide lacks. */
   name?: string | undefined
   isRough: boolean
 }
 
-/** Looks up where a point is. A place that the guide does not have is unknown. */
+/** Finds the position of a point. A place that the guide lacks is unknown. */
 export function locatePoint({ guide, position }: ToolContext, point: Point): LocatedPoint {
   switch (point.kind) {
     case 'place': {
@@ -42,7 +42,7 @@ export function locatePoint({ guide, position }: ToolContext, point: Point): Loc
   }
 }
 
-/** Where distances are counted from when nobody says: the visitor, else the centre. */
+/** Returns the default start of distances: the visitor, else the centre. */
 export function locateOrigin(context: ToolContext): LocatedPoint {
   const visitor = locatePoint(context, { kind: 'visitor' })
   return visitor.coordinates ? visitor : locatePoint(context, { kind: 'center' })

@@ -5,28 +5,28 @@ import type { Need, NeedKey } from '../request.ts'
 import { describeFact } from '../wording/place-facts.ts'
 import { readPrice } from './read-price.ts'
 
-/** Met, not met, or nobody knows; with the words of the guide that say so. */
+/** Met, not met or unknown, with the guide's words. */
 export type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
 
-/** How one need is judged: its facts first, then its tags and kinds, then what passages say. */
+/** How to judge one need: by facts first, then by tags and kinds, then by passages. */
 export type NeedRow = {
-  /** What the fields of a place say; undefined where they say nothing. */
+  /** Judges by the fields of a place; undefined if they do not say. */
   readonly judgeFields?: (place: Place, need: Need) => Judgement | undefined
-  /** Tags that say it, in any form. */
+  /** Tags that show it, in any form. */
   readonly tags?: readonly string[]
-  /** Who says one of the tags means the need, and no places of that sort. */
+  /** One of the tags in a message means the need, not a kind of places. */
   readonly isNamedByTags?: boolean
-  /** It is a matter of who comes and what he pays, whatever place it is. */
+  /** The need depends on the visitor and the price, not on the kind of place. */
   readonly isOfVisitor?: boolean
-  /** Kinds of places that are so. */
+  /** Kinds of places that meet it. */
   readonly kinds?: readonly StemmedKind[]
   /**
-   * How much better than the passages of the guide on the whole one must answer the probe to say it, in standard
-   * deviations; chosen on five towns of `training/data/wishes` (`npm run bench:wishes` shows what it does). Without it
-   * passages say nothing.
+   * Minimum similarity of a passage to the probe, in standard deviations above the mean of the guide; chosen
+   * on five towns of `training/data/wishes` (`npm run bench:wishes` shows its effect). Without it passages do
+   * not count.
    */
   readonly threshold?: number
-  /** What holds where nothing says it; unknown unless told. */
+  /** Default verdict; unknown if absent. */
   readonly otherwise?: (place: Place) => Judgement
 }
 
@@ -54,7 +54,7 @@ function judgeFree(place: Place): Judgement | undefined {
   return sum === undefined || isPartlyFree ? { met: 'unknown', quote } : { met: 'no', quote }
 }
 
-/** Roubles that most visitors call little for a meal, a ticket or an hour where no sum is asked for. */
+/** In roubles: a low price for a meal, a ticket or an hour if no sum is requested. */
 const MAX_CHEAP_RUB = 300
 /** The same for a night. */
 const MAX_CHEAP_NIGHT_RUB = 2_500
@@ -69,7 +69,7 @@ function judgeCheap(place: Place, { value }: Need): Judgement | undefined {
   return { met: sum <= max ? 'yes' : 'no', quote }
 }
 
-/** The table of needs: a row says which facts, tags, kinds and passages decide. */
+/** The table of needs: each row says which facts, tags, kinds and passages decide. */
 export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   food: {
     judgeFields: ({ category }) => (isOfKind(category, 'isFood') ? { met: 'yes' } : undefined),
@@ -114,7 +114,7 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   quiet: { tags: ['тишина', 'тихо'], isNamedByTags: true, threshold: 3 },
 }
 
-/** Whether a place is of one of the kinds, by its category or the words of its name. */
+/** True if a place is of one of the kinds, by its category or the words of its name. */
 export function isOfKinds({ category, name }: Place, kinds: readonly StemmedKind[]): boolean {
   return isOneOf(category, kinds) || isOneOf(name, kinds)
 }

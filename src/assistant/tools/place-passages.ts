@@ -5,18 +5,21 @@ import type { PlaceField } from '../guide/passage.ts'
 import { getPassageWords } from '../guide/passage-words.ts'
 import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 
-/** How well a passage of a place answers, in standard deviations above the passages of all places. */
+/** Similarity of a place's passage to a question, in standard deviations above the passages of all places. */
 export type AnsweringPassage = { field: PlaceField; text: string; likeness: number }
 
 type RankedPassages = ReadonlyMap<number, readonly AnsweringPassage[]>
 
 const TEXT_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
-/** So many passages, the best by their whole texts, are compared token by token, and as many to know what is usual. */
+/**
+ * Number of passages, the best by whole texts, that are compared token by token, and number of passages for
+ * the mean.
+ */
 const MAX_COMPARED_OF_PLACES = 80
 
 /**
- * The passages of places that answer a question, the best of each place first, by the id of the place; with `isOfTexts`
- * only those of its own texts, no facts. Without vectors only what shares words with the question is told apart.
+ * Returns the passages of places that answer a question by the id of the place, the best first; with
+ * `isOfTexts` only those of its own texts, no facts. Without vectors only shared words count.
  */
 export function rankPlacePassages(index: GuideIndex, question: Question, isOfTexts = false): RankedPassages {
   const { passages, vectors } = index
@@ -28,7 +31,7 @@ export function rankPlacePassages(index: GuideIndex, question: Question, isOfTex
   })
   const score = ({ number, rough }: (typeof all)[number]) =>
     rough + compareTokens(question, vectors[number]).late
-  // The first passages of places: what another text of one of them says does not change what is usual.
+  // The first passages of places: another text of a place must not change the mean.
   const first = [...Map.groupBy(all, ({ id }) => id).values()].flatMap(([one]) => one ?? [])
   const step = Math.ceil(first.length / MAX_COMPARED_OF_PLACES)
   const usual = first.filter((_, at) => at % step === 0).map(score)
@@ -44,7 +47,10 @@ export function rankPlacePassages(index: GuideIndex, question: Question, isOfTex
 
 const getProbed = memoizeByRef((_index: GuideIndex) => new Map<ProbeKey, RankedPassages>())
 
-/** The passages of a place as they answer a probe, the best first; none where the index has no such probe. */
+/**
+ * Returns the passages of a place by similarity to a probe, the best first; empty if the index has no such
+ * probe.
+ */
 export function listProbed(index: GuideIndex, key: ProbeKey, placeId: number): readonly AnsweringPassage[] {
   const probe = index.probes?.get(key)
   if (probe === undefined) return []

@@ -13,33 +13,38 @@ export type Found = {
   /** Its number in the index. */
   readonly number: number
   readonly passage: Passage
-  /** What passages of one search are ranked by; it says nothing beside that of another question. */
+  /** Ranks passages of one search; not comparable between questions. */
   readonly score: number
-  /** How probably it answers, 0 to 1; see `ANSWER_THRESHOLDS`. */
+  /** Probability that it answers, 0 to 1; see `ANSWER_THRESHOLDS`. */
   readonly probability: number
-  /** How much of the words of the question it has, by their rarity, 0 to 1. */
+  /** Share of the question's words in it, weighted by rarity, 0 to 1. */
   readonly wordShare: number
 }
 
 const MAX_FOUND = 10
-/** So many passages, the best by their whole texts and words, are compared token by token. */
+/** Number of passages, the best by whole texts and words, that are compared token by token. */
 const MAX_COMPARED_PASSAGES = 50
-/** Of a passage whose vectors are not there (yet): a full match of words is worth a good match of vectors. */
+/**
+ * Weight of words for a passage without vectors (yet): a full match of words equals a good match of vectors.
+ */
 const WORD_WEIGHT_ALONE = 1.5
-/** Of what is spoken of; tuned as `WORD_WEIGHT` is. */
+/** Bonus for what is in scope; tuned together with `WORD_WEIGHT`. */
 const FOCUS_BONUS = 0.1
-/** Of a place that the message names or points to, besides: together more than what most other passages are better by. */
+/**
+ * Additional bonus for a place that the message names or refers to: together more than most margins between
+ * passages.
+ */
 const EXPLICIT_BONUS = 0.3
 const SHOWN_PENALTY = 0.2
-/** A word score so high may come nearest where nothing but words can be compared. */
+/** Minimum word share of a nearest passage if there are no vectors. */
 const MIN_WORD_SHARE = 0.5
 
-/** What speaks for a passage with its number, and what it is ranked by. */
+/** A candidate with its number and its rank score. */
 type RankedPassage = Candidate & { readonly number: number; readonly rank: number }
 
 /**
- * Sentences of the guide that may answer, the best first, at most ten. Those of the places in scope count more, those told
- * before less. Where there are no vectors words alone decide, and nothing is sure.
+ * Returns at most ten sentences of the guide that may answer, the best first. Places in scope get a bonus,
+ * sentences already shown a penalty. Without vectors words alone decide, and no answer is sure.
  */
 export function searchGuide(context: ToolContext, question: Question, scope: Scope): Found[] {
   const ranked = rankPassages(context, question, scope)
@@ -52,8 +57,8 @@ export function searchGuide(context: ToolContext, question: Question, scope: Sco
 }
 
 /**
- * All that was compared for a question, the best first. A place that the message names ranks higher; its passages answer no
- * more probably for that than in the calibration, where none was named so.
+ * Returns all compared passages, the best first. A place that the message names ranks higher, but its
+ * probability stays the same, because the calibration has no such names.
  */
 export function rankPassages(
   { guide, index: { passages, vectors } }: ToolContext,
@@ -63,7 +68,7 @@ export function rankPassages(
   const wordShares = getPassageWords(passages)(question.stems)
   const names = rateNames(guide.places, question.stems)
   const shown = new Set(scope.shownPassages)
-  // Headings under which something was told of the town go on.
+  // Headings already shown for the town continue.
   const headings = scope.shownPassages.flatMap((number) => passages[number]?.context || [])
   const isInFocus = ({ owner, context }: Passage) =>
     owner.kind === 'place' ? scope.placeIds.includes(owner.id) : headings.includes(context)

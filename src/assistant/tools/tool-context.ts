@@ -3,7 +3,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
 
-/** All that a tool may look at beside its arguments. A tool is deterministic given these. */
+/** Everything that a tool may read beside its arguments. A tool is deterministic for the same context. */
 export type ToolContext = {
   guide: AssistantGuide
   index: GuideIndex

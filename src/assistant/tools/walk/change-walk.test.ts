@@ -33,7 +33,7 @@ function expectPlan(outcome: WalkOutcome): PlannedWalk {
 const listIds = ({ plan: { walk } }: PlannedWalk) => walk.points.map(({ id }) => id)
 const toSet = ({ id, name }: Place): PlaceSet => ({ placeIds: [id], label: name, kind: 'place' })
 
-/** A walk of a town to change, with short ways to ask for it. */
+/** Builds a walk of a town to change, with helpers for requests. */
 function createWalk(dir: string, wishes = toWishes()) {
   const context = toContext(dir)
   const planned = expectPlan(planWalk(context, wishes))
