@@ -1,4 +1,5 @@
-// Built apart, since it carries the packages of the protocol: a running guide needs none of them (decision 069).
+// A separate build, because it includes the packages of the protocol, which a running guide does not need
+// (decision 069).
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { siteName } from '#domain/city-naming.ts'
 import type { GuideTools } from '#server/mcp/guide-tools.ts'
@@ -7,10 +8,10 @@ import type { McpAnswer } from '#server/mcp/mcp-build.ts'
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 const MISSING = 'Такого в путеводителе нет.'
 
-/** The tools of a guide as a server of the protocol. */
+/** Creates an MCP server with the tools of a guide. */
 export function createMcpAnswer(tools: GuideTools): McpAnswer {
   const handler = createMcpHandler(() => createServer(tools), {
-    // Places change seldom, and nobody is told of it: a stream would only hold a connection.
+    // Places rarely change, and no client is notified, so a stream would only hold a connection.
     maxSubscriptions: 0,
   })
   return (request, parsedBody) => handler.fetch(request, { parsedBody })
@@ -31,7 +32,7 @@ function createServer({ getCity, tools }: GuideTools): McpServer {
   return server
 }
 
-/** What a program reads, and the same as text for those that read texts alone. */
+/** Returns structured data, and the same as text for clients that read only text. */
 function toResult(found: object | undefined) {
   if (found === undefined) return { content: [{ type: 'text' as const, text: MISSING }], isError: true }
   const structuredContent = { ...found }

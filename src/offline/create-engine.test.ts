@@ -14,7 +14,7 @@ const square = createPlace({ id: 3, slug: 'square', name: 'Сквер славы
 
 type OpenEncoder = () => Promise<OpenedEncoder | undefined>
 
-/** The engine on the 15th of July, with the museum closed until a day. */
+/** Opens the engine on the 15th of July, with the museum closed until a day. */
 function openEngine(closedUntil = '2026-07-01', openEncoder: OpenEncoder = async () => undefined) {
   return createEngine({
     guide: {
@@ -33,7 +33,7 @@ function openEngine(closedUntil = '2026-07-01', openEncoder: OpenEncoder = async
 const SAD = 'отчего так грустно'
 const BY_WORDS = /^Сейчас я понимаю только названия/
 
-/** An encoder that takes every message for small talk. */
+/** An encoder that classifies every message as small talk. */
 const listen = () => ({
   encoder: createFakeEncoder(() => ({ acts: { talk: 1 } })),
   store: createMemoryVectors(),

@@ -16,13 +16,13 @@ type EngineParts = {
   places: readonly Place[]
   ways: FootDistances | undefined
   hours: AssistantGuide['hours']
-  /** What the town's clocks show. */
+  /** Returns the town's local time. */
   getNow: () => LocalTime
-  /** Called once, by the first message: most pages need no encoder. */
+  /** Called once, at the first message: most pages need no encoder. */
   openEncoder: () => Promise<OpenedEncoder | undefined>
 }
 
-/** The guide without a server: what it computes of the places, the town and its ways, as the server would. */
+/** Creates the guide without a server: it computes places, the town and its ways as the server does. */
 export function createEngine({
   guide,
   places: all,

@@ -10,21 +10,23 @@ import type { EngineCalls, OfflineTurn } from '#domain/offline/engine-calls.ts'
 import { roundPosition } from '#domain/round-position.ts'
 import { type GuideReading, readGuide, type VectorStore } from './read-guide.ts'
 
-/** An encoder, and where the vectors that it makes are kept. */
+/** An encoder with the store of its vectors. */
 export type OpenedEncoder = { encoder: Encoder; store: VectorStore }
 
 type ReplyParts = {
   guide: AssistantGuide
-  /** Ends with nothing when the device has no encoder; rejects when it does not run. */
+  /** Resolves to undefined if the device has no encoder; rejects if it does not run. */
   opening: Promise<OpenedEncoder | undefined>
-  /** What the town's clocks show. */
+  /** Returns the town's local time. */
   getNow: () => LocalTime
 }
 
-/** So long the first message waits for the encoder; after that words alone are understood, until it is there. */
+/**
+ * Maximum time that the first message waits for the encoder; then words are the fallback until it is loaded.
+ */
 const MAX_OPENING_MS = 10_000
 
-/** Replies to messages: by the encoder once it is there, by words alone where it is not or fails. */
+/** Creates replies to messages: by the encoder once it is loaded, otherwise or after a failure by words. */
 export function createReplies({
   guide,
   opening,
@@ -76,7 +78,7 @@ function reportFault(error: unknown): undefined {
   console.error(error)
 }
 
-/** A state of another version of the guide counts as a new conversation. */
+/** State from another version of the guide starts a new conversation. */
 function toTurn({ message, position, drop, state }: OfflineTurn, now: LocalTime) {
   return {
     message,

@@ -1,4 +1,4 @@
-// The worker of the engine: one call after the other.
+// The worker of the engine: it handles calls one at a time.
 import { setOneClock } from '#domain/hours/one-clock.ts'
 import type { EngineAnswer, EngineCalls, EngineQuestion } from '#domain/offline/engine-calls.ts'
 import { openEngine } from './open-engine.ts'

@@ -9,12 +9,12 @@ import { createTokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.t
 import type { EncoderRole } from '#domain/offline/encoder-list.ts'
 import { sha256 } from './sha256.ts'
 
-/** The bytes of the model and of its runtime. */
+/** Bytes of the model and of its runtime. */
 export type EncoderFiles = Record<EncoderRole, Uint8Array<ArrayBuffer>>
 
 /**
- * The encoder in a worker of the browser, in one thread. Rejects when the files are damaged or of another model than this
- * engine was built with, and when the browser lacks WebAssembly with SIMD.
+ * Opens the encoder in a browser's worker, in one thread. Rejects if the files are damaged or belong to
+ * another model than this engine's, or if the browser lacks WebAssembly with SIMD.
  */
 export async function openEncoder({ model, tokenizer, examples, runtime }: EncoderFiles): Promise<Encoder> {
   const described = modelSchema.parse(modelFile)
@@ -36,7 +36,7 @@ async function compare(file: Uint8Array<ArrayBuffer>, expected: string) {
     throw new Error(`a file of the encoder has the hash ${found} instead of ${expected}`)
 }
 
-/** The runtime keeps one stack, which two runs that overlap would take from each other. */
+/** The runtime has one stack, so runs must not overlap. */
 function oneByOne(session: ModelSession): ModelSession {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -13,7 +13,7 @@ import { createEngine } from './create-engine.ts'
 import { openSavedEncoder } from './saved-encoder.ts'
 import { openVectorStore } from './vector-store.ts'
 
-/** Opens the engine on the files of the pack. Rejects when one of them does not come or is not what it should be. */
+/** Opens the engine from the files of the pack. Rejects if one of them fails to load or is invalid. */
 export async function openEngine(): Promise<EngineCalls> {
   const [guide, { items }] = await Promise.all([
     getJson(packPaths.guide, offlineGuideSchema),
@@ -24,7 +24,7 @@ export async function openEngine(): Promise<EngineCalls> {
     guide,
     places: items.map(fromLocationItem),
     ways: guide.hasWays ? await getWays() : undefined,
-    // The worker is a realm of one clock (entry-engine.ts).
+    // The worker has a clock of its own (entry-engine.ts).
     hours: createHoursReader(() => ({ OpeningHours, Date })),
     getNow: () => clock(new Date()),
     openEncoder: openKeptEncoder,

@@ -10,7 +10,7 @@ const guide = createGuide([
   createPlace({ id: 2, slug: 'museum', name: 'Музей', description: 'В доме купца.' }),
 ])
 
-/** Reads the guide over a store; gives the texts that the encoder was asked for. */
+/** Reads the guide with a store; returns the texts that the encoder was called with. */
 async function read(store = createMemoryVectors(), modelId = 'one') {
   const asked: string[] = []
   const fake = createFakeEncoder(() => ({ acts: { talk: 1 } }))

@@ -10,11 +10,11 @@ import { createExamples } from '#assistant/understand/examples.ts'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { sha256 } from './sha256.ts'
 
-/** Bytes that are kept on the device, each by a key. What it cannot keep is made anew the next time. */
+/** Stores bytes on the device by key. What it cannot store is computed again next time. */
 export type VectorStore = {
   find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   add(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Removes what has none of these keys. */
+  /** Removes entries with other keys. */
   keepOnly(keys: ReadonlySet<string>): Promise<void>
 }
 
@@ -22,20 +22,20 @@ type ReadingParts = {
   guide: AssistantGuide
   encoder: Encoder
   store: VectorStore
-  /** Ends when no message waits for its answer. */
+  /** Resolves when no message is waiting for its answer. */
   waitUntilFree: () => Promise<unknown>
 }
 
-/** An assistant that understands by an encoder, and how far that has read the guide. */
+/** An assistant with an encoder, and the progress of encoding the guide. */
 export type GuideReading = {
-  /** There at once. Until all is read, the other texts are found by words. */
+  /** Available at once. Until all texts are encoded, the others are found by words. */
   assistant: Promise<EmbeddedAssistant>
   getReading(): EncoderReading
-  /** Ends when all is read; rejects when the encoder fails. */
+  /** Resolves when all texts are encoded; rejects if the encoder fails. */
   finished: Promise<void>
 }
 
-/** Reads the guide's texts with the encoder, one after the other, between messages. What was read once is kept. */
+/** Encodes the guide's texts one at a time, between messages. Stored vectors are reused. */
 export function readGuide({ guide, encoder, store, waitUntilFree }: ReadingParts): GuideReading {
   const texts = listPassageTexts(listPassages(guide))
   const vectors: (TextVectors | undefined)[] = texts.map(() => undefined)
@@ -64,7 +64,7 @@ export function readGuide({ guide, encoder, store, waitUntilFree }: ReadingParts
     await store.keepOnly(keys)
   }
 
-  /** Unpacked again, so that answers are the same after a restart. */
+  /** Unpacks the stored vectors, so answers are the same after a restart. */
   async function readText(text: string, key: string): Promise<TextVectors | undefined> {
     const [read] = await encoder.encodePassages([text])
     if (read === undefined) throw new Error('the encoder gave no vectors')

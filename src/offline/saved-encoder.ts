@@ -8,7 +8,7 @@ import {
 } from '#domain/offline/encoder-list.ts'
 import { openEncoder } from './open-encoder.ts'
 
-/** Opens the encoder that this device has saved; undefined when there is none. Rejects when it does not run here. */
+/** Opens the encoder saved on this device; undefined if there is none. Rejects if it does not run here. */
 export async function openSavedEncoder(): Promise<Encoder | undefined> {
   const pointer = await caches.match(ENCODER_POINTER, { cacheName: ENCODER_CACHES.pointer })
   if (pointer === undefined) return undefined
@@ -23,7 +23,7 @@ export async function openSavedEncoder(): Promise<Encoder | undefined> {
   return openEncoder({ model, tokenizer, examples, runtime })
 }
 
-/** The files of a role, one after the other. */
+/** Reads the files of a role in their order. */
 async function readRole(cache: Cache, { files }: SavedEncoder, role: EncoderRole) {
   const own = files.filter((file) => file.role === role)
   const parts = await Promise.all(own.map(({ path }) => readFile(cache, path)))

@@ -1,7 +1,7 @@
 import { ENCODER_CACHES } from '#domain/offline/encoder-list.ts'
 import type { VectorStore } from './read-guide.ts'
 
-/** A store in a cache of the browser: it goes with the site, and with the encoder when that is removed. */
+/** Opens a store in the browser's cache: it is removed with the site's data, and with the encoder. */
 export async function openVectorStore(): Promise<VectorStore> {
   const cache = await caches.open(ENCODER_CACHES.vectors)
   const toPath = (key: string) => `/${key}`
