@@ -1,12 +1,12 @@
 import { type ContactTopic, findContact, type TownContact } from '#domain/contact.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** Somebody who can be asked: a phone, the address of a page, or both. */
+/** A contact: a phone, the address of a page, or both. */
 export type Contact = Omit<TownContact, 'topic'>
 
 /**
- * Who can answer what the guide cannot: the phone or page of the place itself, else the contact of the topic, else the one
- * for general questions, else the one for tourists. Undefined when there is none of them.
+ * Returns who can answer what the guide cannot: the phone or page of the place, else the contact of the
+ * topic, else the general one, else the one for tourists. Undefined if there is none.
  */
 export function whoKnows(
   { guide }: ToolContext,

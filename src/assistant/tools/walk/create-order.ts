@@ -16,16 +16,16 @@ import { combineNeedRules, isOfEveryStop } from './need-rules.ts'
 import { pickCandidates, valueStops } from './value-stops.ts'
 import type { WalkTimes } from './walk-times.ts'
 
-/** What is asked of the planner, and what of it nobody said. */
+/** A request for the planner, with the defaults that the visitor did not ask for. */
 export type WalkOrder = {
   request: WalkRequest
   /** The wish behind each group of the request. */
   sources: readonly (PlaceSet | Need)[]
-  /** Limits that were only supposed: they give way before a wish does. */
+  /** Default limits: they are relaxed before a wish. */
   assumed: Partial<WalkRequest>
-  /** Places beside what was wished for: they come in where the walk would be much shorter than asked. */
+  /** Places beyond the wishes: they are added if the walk would be much shorter than requested. */
   reserve: WalkRequest['candidates']
-  /** A walk that is shorter leaves much of the visitor's time. */
+  /** A shorter walk leaves much of the visitor's time. */
   leastMinutes: number
 }
 
@@ -35,34 +35,34 @@ export type OrderParts = {
   times: WalkTimes
   judge: JudgePlace
   goals: Goals
-  /** Stops of the walk at hand: they count more than all others. */
+  /** Stops of the current walk: they outweigh all others. */
   staying?: readonly number[]
-  /** Whether places come in that nobody named; as the wishes ask unless given. */
+  /** Whether unnamed places may be added; by default the wishes decide. */
   mayFill?: boolean
-  /** The start is where one sets out and no stop. */
+  /** The walk starts at the place without a stop there. */
   isStartPassed?: boolean
 }
 
-/** A walk without a time asked for takes so long at most. */
+/** Maximum duration without a requested time. */
 const USUAL_MIN = 150
-/** Of a time asked for a walk takes at least this share, where there is enough to see. */
+/** Minimum share of the requested time that a walk takes, if there is enough to see. */
 const SHARE_OF_TIME = 0.8
-/** Nobody walks longer than this only because his train leaves late. */
+/** Maximum duration if the time is only limited by a departure. */
 const MAX_UNASKED_MIN = 5 * 60
-/** Who asks for many stops has time for them. */
+/** Time per stop if the visitor asks for many stops. */
 const MINUTES_A_STOP = 35
-/** Of a whole day some is left for meals and rest. */
+/** Number of stops for a whole day, with time for meals and rest. */
 const STOPS_OF_A_DAY = 8
 const USUAL_STOPS = { plain: 5, theme: 7 }
 const FAR_VISITOR_M = 3_000
 const KMH: Partial<Record<WalkWishes['by'], number>> = { bike: 12, car: 30 }
-/** What was wished for outweighs what only fills the time; the stops of the walk at hand outweigh all others. */
+/** Wished places outweigh fillers; stops of the current walk outweigh all others. */
 const RESERVE_FACTOR = 0.1
 const STAYING_FACTOR = 10
-/** So many places around a point without a name are tried as the last stop. */
+/** Number of places around an unnamed point that are tried as the last stop. */
 const MAX_NEAR_END = 3
 
-/** The planner's order for these wishes. */
+/** Builds the planner's order for these wishes. */
 export function createOrder(parts: OrderParts): WalkOrder {
   const { context, wishes, times, judge, goals, staying = [] } = parts
   const { guide } = context
@@ -108,7 +108,7 @@ export function createOrder(parts: OrderParts): WalkOrder {
   }
 }
 
-/** The place that the walk begins with; one that is no good under the needs is only where one sets out. */
+/** Returns the first stop; if it breaks the needs, the walk only starts there. */
 function findStartStop({ context, wishes, judge, isStartPassed = false }: OrderParts): Place | undefined {
   const [start] = wishes.start?.kind === 'place' ? listPlaces(context, [wishes.start.id]) : []
   if (start === undefined || isStartPassed || judge(start).some(isBroken)) return undefined
@@ -116,14 +116,17 @@ function findStartStop({ context, wishes, judge, isStartPassed = false }: OrderP
   return isIndoor && !isUnderRoof(start) ? undefined : start
 }
 
-/** What is named comes in whatever its roof, and the stop says so; all others were chosen by it. */
+/** Named places are added with or without a roof, and the stop reports it; all others must match. */
 function freeNamed({ context, wishes, goals }: OrderParts): Pick<WalkNeeds, 'indoor'> {
   const { indoor } = combineNeedRules(wishes.conditions.needs).planner
   const isAgainst = (place: Place) => place.indoor !== undefined && place.indoor !== indoor
   return listPlaces(context, goals.must).some(isAgainst) ? { indoor: undefined } : { indoor }
 }
 
-/** Who names several stops, and neither time nor number, wants these; who goes somewhere and back wants that alone. */
+/**
+ * True if the visitor names several stops without time or number, or a place to go to and return from: no
+ * other stops are added.
+ */
 function isExplicit(wishes: WalkWishes, goals: Goals): boolean {
   if (isThereAndBack(wishes, goals)) return true
   return goals.theme.size === 0 && !isTimed(wishes) && countNamed(goals) > 1
@@ -142,7 +145,7 @@ function isTimed({ minutes, deadline, stops }: WalkWishes): boolean {
   return minutes !== undefined || deadline !== undefined || stops !== undefined
 }
 
-/** The places to choose from, and others that also fit what must hold and may fill the time when the first do not. */
+/** Returns the candidates, and reserve places that meet the hard conditions and may fill the time. */
 function dividePool(parts: OrderParts): {
   preferred: Place[]
   others: Place[]
@@ -170,7 +173,7 @@ function listAvoided({ conditions: { unwanted } }: WalkWishes, { must }: Goals):
   return unwanted.flatMap(({ placeIds }) => placeIds).filter((id) => !must.includes(id))
 }
 
-/** The stops that a walk may end with: the place named, else those next to the centre or the visitor. */
+/** Returns the possible last stops: the named place, else those next to the centre or the visitor. */
 function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
   if (end === undefined || isSamePoint(start, end)) return []
   if (end.kind === 'place') return listPlaces(context, [end.id]).map(({ id }) => id)
@@ -189,7 +192,10 @@ function isSamePoint(start: Point | undefined, end: Point | undefined): boolean 
   return start !== undefined && start.kind === end?.kind
 }
 
-/** Where the way begins when no stop was named for it: where the visitor said, or is, when that is close to the walk. */
+/**
+ * Returns where the way starts without a named stop: the given point, or the visitor's position if it is
+ * close to the walk.
+ */
 function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[]): Coordinates | undefined {
   if (wishes.start !== undefined) return locatePoint(context, wishes.start).coordinates
   const position = locatePoint(context, { kind: 'visitor' }).coordinates
@@ -199,7 +205,7 @@ function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[
   return pool.length === 0 || nearest <= FAR_VISITOR_M ? position : undefined
 }
 
-/** «Вернуться на вокзал» and no start: then the way round begins there too. */
+/** «Вернуться на вокзал» without a start: the round trip also starts there. */
 function fixEnds(
   wishes: WalkWishes,
   startId: number | undefined,
@@ -211,7 +217,7 @@ function fixEnds(
   return isBackTo ? { startId: endIds[0], isRoundTrip } : { startId, endIds, isRoundTrip }
 }
 
-/** Limits that make a walk pleasant when nobody said any. */
+/** Adds default limits for a pleasant walk if none are requested. */
 function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolean): Partial<WalkRequest> {
   const { maxMinutes, deadline, maxMeters, maxLegMeters } = request
   const { stops, by } = wishes

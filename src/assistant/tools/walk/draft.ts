@@ -7,39 +7,42 @@ import { isWithin } from './merge-wishes.ts'
 import { keepEnds } from './relax-order.ts'
 import type { WalkFault } from './walk-outcome.ts'
 
-/** A walk being changed by one edit after another. */
+/** A walk during a sequence of edits. */
 export type Draft = {
-  /** The walk as it was shown, which numbers of stops go by. */
+  /** The walk as shown; numbers of stops refer to it. */
   readonly before: readonly number[]
-  /** Stops that stay, in order. */
+  /** Kept stops, in order. */
   stops: readonly number[]
-  /** One stop of each of these is to come. */
+  /** Sets that each need one more stop. */
   coming: readonly PlaceSet[]
   wishes: WalkWishes
   isOrderFixed: boolean
-  /** Whether fewer of the stops may be kept, for a shorter walk or for limits that hold, others may come, or neither. */
+  /** Whether stops may be dropped, for a shorter walk or for limits, others may be added, or neither. */
   size: 'same' | 'shorter' | 'fitting' | 'longer' | 'refilled'
-  /** Edits that could not be made. */
+  /** Edits that failed. */
   faults: WalkFault[]
 }
 
-/** What edits look at: the town, what was said beside them, and how places meet it. */
+/** Context of edits: the town, other wishes of the message, and how places meet them. */
 export type Editing = {
   context: ToolContext
   said: WalkWishes
-  /** What is wanted and no edit has taken. */
+  /** Wanted sets that no edit has used. */
   unclaimed: readonly PlaceSet[]
   judge: JudgePlace
-  /** True for a place that may come in unasked by name. */
+  /** True of a place that may be added without its name. */
   isSuited: (place: Place) => boolean
 }
 
-/** A place as a set of itself. */
+/** Returns a set of this one place. */
 export function toSet({ id, name }: Pick<Place, 'id' | 'name'>): PlaceSet {
   return { placeIds: [id], label: name, kind: 'place' }
 }
 
-/** The stops that an edit names; of a set that names none it is said, unless only a need implies the edit. */
+/**
+ * Returns the stops that an edit names; a set without a stop is reported, unless only a need implies the
+ * edit.
+ */
 export function findTargets(
   draft: Draft,
   { sets, stops, isImplied }: WalkEdit & { isImplied?: boolean },
@@ -53,12 +56,12 @@ export function findTargets(
   return [...new Set([...bySet, ...byNumber.filter((id) => draft.stops.includes(id))])]
 }
 
-/** That no place of a set is there to be taken, or that the guide has none at all. */
+/** Reports that no place of a set is available, or that the guide has none. */
 export function toMissing({ placeIds, label }: PlaceSet, kind: 'notInWalk' | 'unfit'): WalkFault {
   return { kind: placeIds.length === 0 ? 'absent' : kind, label }
 }
 
-/** The stops that what was said just now keeps out. */
+/** Returns the stops that break the latest wishes. */
 export function listUnmet({ context, said, judge }: Editing, { stops }: Draft): number[] {
   const { needs, unwantedNeeds } = said.conditions
   const isUnmet = (place: Place) =>
@@ -71,7 +74,7 @@ export function listUnmet({ context, said, judge }: Editing, { stops }: Draft): 
     .map(({ id }) => id)
 }
 
-/** Takes stops out, which do not come back; an end that goes is no end any more, which is said. */
+/** Removes stops for good; a removed end point is cleared and reported. */
 export function dropStops({ context }: Editing, draft: Draft, ids: readonly number[]): void {
   if (ids.length === 0) return
   const { conditions, start, end } = draft.wishes

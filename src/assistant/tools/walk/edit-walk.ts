@@ -9,7 +9,7 @@ import { countMet, keepBestMet } from './judge-stops.ts'
 import { isWithin } from './merge-wishes.ts'
 import { moveStops } from './move-stops.ts'
 
-/** Changes a draft as far as it can be, and says what could not. */
+/** Applies an edit to a draft as far as possible, and reports what failed. */
 type Edit = (editing: Editing, draft: Draft, edit: WalkEdit) => void
 
 export const EDITS: Readonly<Record<EditKind, Edit>> = {
@@ -36,10 +36,10 @@ export const EDITS: Readonly<Record<EditKind, Edit>> = {
   },
 }
 
-/** Others that share marks with a stop may stand for it: so many of the most alike. */
+/** Number of the most similar places, by shared tags, that may replace a stop. */
 const MAX_ALIKE = 6
 
-/** What is removed goes; what is excluded does not come back either, and where little is left, other stops come. */
+/** Removes stops; excluded ones stay out later, and if few are left, other stops are added. */
 function takeOut(editing: Editing, draft: Draft, edit: WalkEdit): void {
   const { kind, sets, stops } = edit
   const { conditions } = editing.said
@@ -64,7 +64,7 @@ function takeOut(editing: Editing, draft: Draft, edit: WalkEdit): void {
   dropStops(editing, draft, ids)
 }
 
-/** «За сувениром в лавку» is one stop: of two names for one thing the closer. */
+/** «За сувениром в лавку» is one stop: of two sets for one thing the narrower counts. */
 function dropWider(sets: readonly PlaceSet[]): PlaceSet[] {
   const isWider = (set: PlaceSet) =>
     set.kind !== 'place' &&
@@ -73,7 +73,7 @@ function dropWider(sets: readonly PlaceSet[]): PlaceSet[] {
   return sets.filter((set) => !isWider(set))
 }
 
-/** One place of a set is to come, whatever was said against it before. */
+/** Adds one place of a set, even if it was excluded before. */
 function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkEdit['position']): void {
   const fresh = listFresh(editing, draft, set)
   const anchor = position && 'stop' in position ? draft.before[position.stop] : undefined
@@ -98,7 +98,7 @@ function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkE
   }
 }
 
-/** What «добавь чего-нибудь» means: kinds, needs that one stop met, or a topic. */
+/** Returns what «добавь чего-нибудь» means: kinds, needs that one stop met, or a topic. */
 function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }: Editing): PlaceSet[] {
   if (unclaimed.length > 0) return [...unclaimed]
   const { needs, topic } = conditions
@@ -111,13 +111,16 @@ function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }
   return first ? [{ placeIds: places.map(({ id }) => id), label: first.category, kind: 'tag' }] : []
 }
 
-/** The places of a set that may come: by name any, of a kind those that suit, what surely met the needs before all others. */
+/**
+ * Returns the places of a set that may be added: any named one, of a kind the suitable ones, those that
+ * surely meet the needs first.
+ */
 function listFresh({ context, isSuited, judge }: Editing, { stops }: Draft, set: PlaceSet): Place[] {
   const places = listPlaces(context, set.placeIds).filter(({ id }) => !stops.includes(id))
   return set.kind === 'place' ? places : keepBestMet(places.filter(isSuited), judge)
 }
 
-/** What is to come instead comes, or what is most like the stop; where neither is there the stop stays. */
+/** Replaces stops by the requested place, or by the most similar one; if neither exists, the stop stays. */
 function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): void {
   const { by = [], sets, stops } = edit
   const isNamed = sets.length + stops.length > 0
@@ -142,7 +145,10 @@ function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): void {
   }
 }
 
-/** What may stand for a stop: of its kind, else what shares most marks with it; what met the needs said just now first. */
+/**
+ * Returns replacements for a stop: of its kind, else with most shared tags; those that meet the latest needs
+ * first.
+ */
 function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: Place): Place[] {
   const gone = new Set(draft.wishes.conditions.unwanted.flatMap(({ placeIds }) => placeIds))
   const free = context.guide.places.filter(
@@ -158,7 +164,7 @@ function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: P
     .slice(0, MAX_ALIKE)
 }
 
-/** The named place becomes the first or last stop; one that is not in the walk comes in. */
+/** Makes the named place the first or last stop; adds it if it is not in the walk. */
 function setEnd(editing: Editing, draft: Draft, { kind, sets, stops }: WalkEdit): void {
   const end = kind === 'start' ? 'start' : 'end'
   const set = sets[0] ?? editing.unclaimed[0]

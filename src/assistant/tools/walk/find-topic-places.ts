@@ -4,18 +4,18 @@ import { MIN_TOPIC_LIKENESS } from '../judge-condition.ts'
 import { rankPlacePassages } from '../place-passages.ts'
 import type { ToolContext } from '../tool-context.ts'
 
-/** So many places are about a topic at most. */
+/** Maximum number of places for a topic. */
 const MAX_TOPIC_PLACES = 7
-/** So many standard deviations nearer to the topic than the places of the town are on average. */
+/** Minimum similarity to the topic, in standard deviations above the mean of the town's places. */
 const MIN_DEVIATIONS = 1
 
-/** True where some place is surely about a topic. */
+/** True if some place is surely about a topic. */
 export function isTopicKnown({ index }: ToolContext, topic: Question): boolean {
   const ranked = [...rankPlacePassages(index, topic).values()]
   return ranked.some(([best]) => best !== undefined && best.likeness >= MIN_TOPIC_LIKENESS)
 }
 
-/** Ids of the places whose texts are about a topic, the nearest first; none where passages have no vectors. */
+/** Returns ids of the places whose texts are about a topic, the most similar first; empty without vectors. */
 export function findTopicPlaces({ index }: ToolContext, { dense }: Question): number[] {
   const best = new Map<number, number>()
   for (const [number, { owner }] of index.passages.entries()) {

@@ -5,15 +5,15 @@ import type { ToolContext } from '../tool-context.ts'
 import { isOfEveryStop } from './need-rules.ts'
 import type { StopVerdict } from './walk-outcome.ts'
 
-/** The verdicts of a place under all needs of a walk, in the order in which they were asked for. */
+/** Returns the verdicts of a place for all needs of a walk, in their order. */
 export type JudgePlace = (place: Place) => readonly StopVerdict[]
 
 type AskedConditions = Pick<Conditions, 'needs' | 'unwantedNeeds'>
 
-/** A need that was asked for, or that must not be met. */
+/** A requested or an unwanted need. */
 export type AskedNeed = Pick<StopVerdict, 'need' | 'isUnwanted'>
 
-/** All needs that were asked for, in their order, those that must not be met last. */
+/** Returns all needs in their order, the unwanted ones last. */
 export function listNeeds({ needs, unwantedNeeds }: AskedConditions): AskedNeed[] {
   return [
     ...needs.map((need) => ({ need, isUnwanted: false })),
@@ -21,7 +21,7 @@ export function listNeeds({ needs, unwantedNeeds }: AskedConditions): AskedNeed[
   ]
 }
 
-/** Judges each place once. */
+/** Creates a judge that judges each place once. */
 export function createPlaceJudge(
   context: Pick<ToolContext, 'index'>,
   conditions: AskedConditions,
@@ -37,22 +37,22 @@ export function createPlaceJudge(
   }
 }
 
-/** True for a verdict that keeps a place out of a walk unless it was named. */
+/** True of a verdict that excludes a place from a walk unless it was named. */
 export function isBroken({ need, isUnwanted, met }: StopVerdict): boolean {
   return isUnwanted ? met === 'yes' : met === 'no' && isOfEveryStop(need)
 }
 
-/** True for a place that surely meets all that each stop is to meet. */
+/** True of a place that surely meets all needs for each stop. */
 export function meetsAll(verdicts: readonly StopVerdict[]): boolean {
   return verdicts.every(({ need, isUnwanted, met }) => isUnwanted || !isOfEveryStop(need) || met === 'yes')
 }
 
-/** How many of the needs a place surely met. */
+/** Returns how many of the needs a place surely meets. */
 export function countMet(verdicts: readonly StopVerdict[]): number {
   return verdicts.filter(({ isUnwanted, met }) => !isUnwanted && met === 'yes').length
 }
 
-/** The places that surely met most of the needs. */
+/** Returns the places that surely meet the most needs. */
 export function keepBestMet(places: readonly Place[], judge: JudgePlace): Place[] {
   const best = Math.max(0, ...places.map((place) => countMet(judge(place))))
   return places.filter((place) => countMet(judge(place)) === best)

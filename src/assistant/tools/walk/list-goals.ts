@@ -11,7 +11,7 @@ import { isFitting, isFood, isInReach, isSuited } from './list-pool.ts'
 import { NEED_RULES } from './need-rules.ts'
 import type { GivenUp } from './walk-outcome.ts'
 
-/** What has to be in a walk, what it is about, and what of the wishes nothing in the guide can meet. */
+/** Required places of a walk, its subject, and the wishes that nothing in the guide can meet. */
 export type Goals = {
   must: readonly number[]
   groups: readonly { group: WalkGroup; source: PlaceSet | Need }[]
@@ -22,9 +22,9 @@ export type Goals = {
 type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: string; judge: JudgePlace }
 
 /**
- * The goals that wishes set. A name is a stop. A kind is one stop of it, or as many as were counted; a kind that is asked
- * for alone and a mark are what the walk is about. Of a long list
- * the first are stops, as many as a walk may have. Doubtful places and those out of reach come in by name only.
+ * Returns the goals of the wishes. A name is a stop. A kind is one stop of it, or the requested number; a
+ * kind that is the only wish and a tag are the subject of the walk. Of a long list the first are stops, up to
+ * the maximum of a walk. Doubtful and unreachable places need to be named.
  */
 export function listGoals(asked: Asked): Goals {
   const { conditions } = asked.wishes
@@ -91,7 +91,7 @@ function findReason(
   return places.some((place) => isFitting({ guide, wishes, judge }, place)) ? 'shut' : 'unsuited'
 }
 
-/** One stop for a need such as a meal, unless something else that was asked for met it. */
+/** Returns one stop for a need such as a meal, unless another requested stop meets it. */
 function listOfNeed(asked: Asked, need: Need, wished: ReadonlySet<number>): Goals {
   const meeting = asked.context.guide.places.filter((place) =>
     asked.judge(place).some((one) => one.need === need && one.met === 'yes'),

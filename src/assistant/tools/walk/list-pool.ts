@@ -12,33 +12,36 @@ import type { ToolContext } from '../tool-context.ts'
 import { isBroken, type JudgePlace } from './judge-stops.ts'
 import { combineNeedRules, NEED_RULES } from './need-rules.ts'
 
-/** Nobody walks so far out of the town's centre, whatever the guide calls the place. */
+/** Maximum distance of a stop from the town's centre, whatever the guide says of the place. */
 const MAX_FROM_CENTER_M = 6_000
 const MAX_OUTING_MIN = 6 * 60
-/** Museums and the like are shut so late, unless the guide says otherwise. */
+/** Museums and similar places are closed at this time, unless the guide says otherwise. */
 const LATE = { from: '16:30', to: '08:00' }
-/** «Рядом с вокзалом»: within so many metres, or the next radius when too few places are. */
+/** «Рядом с вокзалом»: the radius in metres, or the next one if it has too few places. */
 const NEAR_RADII_M = [700, 1_200]
 const MIN_NEAR = 4
 const MIN_SIGHTS = 4
 const MEAL_AFTER_MIN = 4 * 60
 
-/** True for a place under the sky: the guide says so, or its category leaves no doubt. */
+/** True of a place in the open air, by its field or by an unambiguous category. */
 export function isOpenAir({ indoor, category }: Place): boolean {
   return indoor === false || (indoor === undefined && isOfKind(category, 'isOpenAir'))
 }
 
-/** True for a place under a roof: the guide says so, or its category leaves no doubt. */
+/** True of a place under a roof, by its field or by an unambiguous category. */
 export function isUnderRoof({ indoor, category }: Place): boolean {
   return indoor === true || (indoor === undefined && isOfKind(category, 'isUnderRoof'))
 }
 
-/** True for a place where one can eat. */
+/** True of a place to eat. */
 export function isFood({ category, name }: Place): boolean {
   return isOfKind(category, 'isFood') || isOfKind(name, 'isFood')
 }
 
-/** True for a place that one gets to from the town on foot, or as the visitor goes; never across water without a way. */
+/**
+ * True of a place that is reachable from the town on foot or by the visitor's transport; never across water
+ * without a way.
+ */
 export function isInReach(guide: AssistantGuide, place: Place, by: WalkWishes['by']): boolean {
   if (findFarBank(guide, place) !== undefined) return false
   if (by === 'bike' || by === 'car') return true
@@ -48,12 +51,12 @@ export function isInReach(guide: AssistantGuide, place: Place, by: WalkWishes['b
 
 type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: LocalTime; judge: JudgePlace }
 
-/** True for a place that may be proposed to who asked for its kind: fitting, and not closed at that time. */
+/** True of a place that may be proposed for its kind: it fits and is not closed at that time. */
 export function isSuited({ context: { guide }, wishes, startsAt, judge }: Asked, place: Place): boolean {
   return isFitting({ guide, wishes, judge }, place) && canBeOpen(guide, place, startsAt)
 }
 
-/** True for a place that is there, in reach, and met what must hold, whenever it is open. */
+/** True of an existing place in reach that meets the hard conditions, without regard to its hours. */
 export function isFitting(
   { guide, wishes, judge }: { guide: AssistantGuide; wishes: WalkWishes; judge: JudgePlace },
   place: Place,
@@ -61,7 +64,7 @@ export function isFitting(
   const { planner } = combineNeedRules(wishes.conditions.needs)
   const verdicts = judge(place)
   if (isDoubtful(place) || !isInReach(guide, place, wishes.by) || verdicts.some(isBroken)) return false
-  // Nobody carries a bicycle up the stairs.
+  // Nobody carries a bicycle up stairs.
   if (wishes.by === 'bike' && place.stepFree === 'no') return false
   if (planner.indoor === true && !isUnderRoof(place)) return false
   return verdicts.every(({ need, isUnwanted, met }) => {
@@ -70,7 +73,7 @@ export function isFitting(
   })
 }
 
-/** The places that a walk may take unasked. `asked` are those that the wishes name or mean by their kind. */
+/** Returns the places that a walk may add. `asked` are those that the wishes name or select by kind. */
 export function listPool(given: Asked & { asked: ReadonlySet<number> }): Place[] {
   const { context, wishes, startsAt, asked } = given
   const { guide } = context
@@ -85,7 +88,10 @@ export function listPool(given: Asked & { asked: ReadonlySet<number> }): Place[]
   return near.filter((place) => asked.has(place.id) || place === meal || !isFood(place))
 }
 
-/** Of a pool what one goes to see; the places where one sits for hours only where little else is or it rains. */
+/**
+ * Returns the sights of a pool; places to sit for hours are included only if little else is there or it
+ * rains.
+ */
 export function listSights(
   pool: readonly Place[],
   { conditions }: WalkWishes,
@@ -98,20 +104,20 @@ export function listSights(
   return sights.length >= MIN_SIGHTS ? sights : pool
 }
 
-/** Nobody who did not ask for it eats on a short walk. */
+/** Without a request a short walk has no meal. */
 function hasMeal({ minutes = 0, conditions: { needs, unwantedNeeds } }: WalkWishes): boolean {
   const isUnwanted = unwantedNeeds.some(({ key }) => key === 'food')
   return !isUnwanted && (minutes >= MEAL_AFTER_MIN || needs.some(({ key }) => key === 'evening'))
 }
 
-/** False for a place known to be closed for the hours after the start. */
+/** False of a place known to be closed for the hours after the start. */
 function canBeOpen({ hours }: AssistantGuide, { openingHours }: Place, startsAt: LocalTime): boolean {
   if (openingHours === undefined) return true
   const open = hours.listOpen(openingHours, startsAt, addMinutes(startsAt, MAX_OUTING_MIN))
   return open === undefined || open.length > 0
 }
 
-/** False for a door of which no hours are known late in the day. */
+/** False of a door with unknown hours late in the day. */
 function mayBeOpen(
   place: Place,
   { startsAt, isIndoor }: { startsAt: LocalTime; isIndoor: boolean },

@@ -3,13 +3,14 @@ import { type Draft, findTargets } from './draft.ts'
 import { keepEnds } from './relax-order.ts'
 
 /**
- * The stops in the order asked for, which later edits keep. Several stops without a position come in the order in which
- * they are named, or change places when they stand so already; without names the order is free to be the shortest.
+ * Moves stops to the requested order, which later edits keep. Several stops without a position take the order
+ * of their names, or are swapped if they already have it; without names the order is free, and the planner
+ * takes the shortest.
  */
 export function moveStops(draft: Draft, edit: WalkEdit): void {
   const { position, sets, stops } = edit
   const isNamed = sets.length + stops.length > 0
-  // Two stops can stand in one other order only.
+  // Two stops have only one other order.
   if (position?.kind === 'reverse' || (!isNamed && draft.stops.length === 2)) {
     const { start, end, ...rest } = draft.wishes
     draft.wishes = { ...rest, ...(end && { start: end }), ...(start && { end: start }) }
@@ -40,7 +41,7 @@ function swap({ stops }: Draft, ids: readonly number[]): number[] {
   return stops.map((id, slot) => named[slots.indexOf(slot)] ?? id)
 }
 
-/** An order that was asked for outweighs a start or an end from before. */
+/** A requested order outweighs an earlier start or end. */
 function fixOrder(draft: Draft, stops: readonly number[]): void {
   const stopOf = { start: stops[0], end: stops.at(-1) }
   draft.stops = stops

@@ -1,16 +1,16 @@
 import type { WalkNeeds } from '../../planner/walk-request.ts'
 import type { Need, NeedKey } from '../../request.ts'
 
-/** What a need means for a walk beside that each stop is judged by it. */
+/** Effect of a need on a walk, beyond the verdict on each stop. */
 type NeedRule = {
-  /** One stop is enough; a place that does not meet it is no fault. */
+  /** One stop is enough; others need not meet it. */
   isForOneStop?: boolean
-  /** It says when the walk is, and asks nothing of its stops. */
+  /** It sets the time of the walk and requires nothing of its stops. */
   isOfTime?: boolean
   planner?: WalkNeeds
-  /** A place under a roof must be known to meet it. */
+  /** A place under a roof must surely meet it. */
   isOpenAirUnlessMet?: boolean
-  /** Limits that nobody said: metres between two stops, and of the whole way. */
+  /** Default limits: metres between two stops, and of the whole way. */
   maxLegMeters?: number
   maxMeters?: number
 }
@@ -38,12 +38,12 @@ export const NEED_RULES: Readonly<Record<NeedKey, NeedRule>> = {
   quiet: {},
 }
 
-/** True for a need that each stop is to meet. */
+/** True of a need that each stop must meet. */
 export function isOfEveryStop({ key }: Need): boolean {
   return NEED_RULES[key].isForOneStop !== true && NEED_RULES[key].isOfTime !== true
 }
 
-/** What the planner must hold of every stop, and the limits that go unsaid with these needs. */
+/** Returns the planner's requirements for every stop, and the default limits of these needs. */
 export function combineNeedRules(needs: readonly Need[]): Pick<NeedRule, 'maxLegMeters' | 'maxMeters'> & {
   planner: WalkNeeds
 } {

@@ -14,12 +14,13 @@ import { listCaveats, listFar, reportStops } from './report-walk.ts'
 import type { GivenUp, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
 import { resolveTimes, type WalkTimes } from './walk-times.ts'
 
-/** What a message may spend on planning, in steps of the solver of some 3 nanoseconds. */
+/** Planning budget of a message, in solver steps of about 3 nanoseconds. */
 export const MAX_PLANNING_STEPS = 5_800_000
 
 /**
- * The best walk for the wishes, with every need of each stop as met, not met or unknown; or the wishes that exclude
- * each other with the smallest change that helps. A small change is made at once and stands in `givenUp`.
+ * Returns the best walk for the wishes, with every need of each stop as met, not met or unknown; or the
+ * conflicting wishes with the smallest change that helps. A small change is applied at once and reported in
+ * `givenUp`.
  */
 export function planWalk(context: ToolContext, asked: WalkWishes): WalkOutcome {
   const isTooLong = (asked.stops ?? 0) > MAX_STOPS
@@ -35,7 +36,7 @@ export function planWalk(context: ToolContext, asked: WalkWishes): WalkOutcome {
   })
 }
 
-/** Where a place to set out from takes too much of the time to be seen as well, the walk only begins beside it. */
+/** If a visit of the first place takes too much of the time, the walk starts beside it without a stop. */
 function passStart(parts: OrderParts, task: Task): WalkOutcome | undefined {
   const { startId } = task.order.request
   if (startId === undefined || task.wishes.end !== undefined || task.wishes.isRoundTrip === true)
@@ -60,21 +61,21 @@ type Task = {
   times: WalkTimes
   order: WalkOrder
   givenUp: readonly GivenUp[]
-  /** Whether a wish may give way; it may unless told. */
+  /** Whether a wish may be relaxed; true by default. */
   mayRelax?: boolean
-  /** The time was asked for before: it gives way to what is asked for now. */
+  /** The time comes from an earlier message: new wishes outweigh it. */
   isTimeOld?: boolean
 }
 
-/** Supposed limits in the order in which they give way. */
+/** Default limits in the order in which they are relaxed. */
 const ASSUMED = ['maxLegMeters', 'maxMeters', 'maxMinutes'] as const
 
 type Found = Pick<PlannedWalk, 'plan' | 'request' | 'fillers'>
 
 /**
- * The walk of an order, or the last request for one. Supposed limits are dropped one after another before a wish is called impossible,
- * then places beside what was wished for come in, also where the walk falls short of its time; opening hours give way last, and then
- * the walk says which stops are closed.
+ * Returns the walk of an order, or the last request for one. Default limits are dropped one at a time before
+ * a wish counts as impossible; then reserve places are added, also if the walk is too short. Opening hours
+ * are relaxed last, and the walk reports closed stops.
  */
 function planOrder(
   { request, assumed, reserve, leastMinutes }: WalkOrder,
@@ -101,7 +102,7 @@ function planOrder(
   return last
 }
 
-/** Plans an order, gives way where that asks little of the visitor, and reports what came of it. */
+/** Plans an order, relaxes it where the change is small, and returns the outcome. */
 export function carryOut(task: Task): WalkOutcome {
   const { context, wishes, order, givenUp, mayRelax = true, isTimeOld = false } = task
   const { guide } = context
@@ -126,7 +127,7 @@ export function carryOut(task: Task): WalkOutcome {
   )
 }
 
-/** The same without its time, with the time that it takes then. */
+/** Returns the order without its time limit, with the time that it then takes. */
 function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: AssistantGuide) {
   if (!conflict.some(({ kind }) => kind === 'minutes')) return undefined
   const result = planOrder({ ...order, request: { ...order.request, maxMinutes: undefined } }, guide)

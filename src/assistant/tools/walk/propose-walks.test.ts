@@ -14,7 +14,7 @@ const KINDS = [
   { category: 'памятник', indoor: false, tags: ['дети'] },
 ]
 
-/** Some places a few hundred metres from each other. */
+/** Creates places a few hundred metres apart. */
 function createTown(count: number, facts: Partial<Place> = {}): Place[] {
   return Array.from({ length: count }, (_, index) =>
     createPlace({

@@ -11,24 +11,24 @@ import { isFitting } from './list-pool.ts'
 import { combineNeedRules } from './need-rules.ts'
 import { pickCandidates, valueStops } from './value-stops.ts'
 
-/** Two hours, which the first title promises. */
+/** Two hours, as the first title says. */
 const MINUTES = 120
 
 type Proposal = Pick<ReadyWalk, 'slug' | 'title'> & { needs: readonly Need[] }
 
-/** What visitors of every town ask for. */
+/** Common requests in every town. */
 const PROPOSALS: readonly Proposal[] = [
   { slug: 'za-dva-chasa', title: 'За два часа', needs: [] },
   { slug: 's-detmi', title: 'С детьми', needs: [{ key: 'children' }] },
   { slug: 'esli-dozhd', title: 'Если дождь', needs: [{ key: 'rain' }] },
 ]
 
-/** Facts, kinds and marks of the places alone say what they meet. */
+/** Without texts only facts, kinds and tags decide. */
 const NO_TEXTS = { passages: [], vectors: [] }
 
 /**
- * Walks for a town that has written none: of at most two hours, through at least three places that fit. Of two that
- * come to the same places the first stands; hours are not looked at, since nobody knows when they are walked.
+ * Returns walks for a town without its own: at most two hours, at least three suitable places. Of two walks
+ * with the same places the first is kept; hours are ignored because the time of the walk is unknown.
  */
 export function proposeWalks(asGiven: AssistantGuide): ReadyWalk[] {
   const guide = cleanGuide(asGiven)

@@ -16,18 +16,18 @@ import type { StopReport, StopVerdict, WalkCaveat } from './walk-outcome.ts'
 import { findDarkness, type WalkTimes } from './walk-times.ts'
 
 const OPENING_DAYS = 7
-/** Doors that open so much later than the walk was to begin are worth a word. */
+/** A place that opens at least this much after the planned start is reported. */
 const MIN_LATER_MIN = 30
-/** Sentences that say why a stop is worth it come from these texts of a place. */
+/** Texts of a place that give reasons for a stop. */
 const OWN_TEXTS: readonly string[] = ['description', 'story']
-/** A sentence with one of these makes no sense alone. */
+/** A sentence with one of these words needs its context. */
 const POINTERS = new Set(
   'он она оно они его её ее их ему ей им там тут здесь туда оттуда это этот эта эти этого этой этим так также но однако'.split(
     ' ',
   ),
 )
 
-/** Every stop of a plan with what was asked for, and reasons to go there. */
+/** Returns every stop of a plan with its verdicts and reasons. */
 export function reportStops(
   context: ToolContext,
   plan: WalkPlan,
@@ -41,8 +41,8 @@ export function reportStops(
 }
 
 /**
- * Own sentences of a place: those that show a wish is met, then those nearest to the topic, else the description, which may
- * be cut at a colon or semicolon.
+ * Returns sentences of a place: those that show a met wish, then those most similar to the topic, else the
+ * description, cut at a colon or semicolon if needed.
  */
 function listReasons(
   { index }: ToolContext,
@@ -74,7 +74,7 @@ function standsAlone(text: string): boolean {
   return first !== '' && !POINTERS.has(first)
 }
 
-/** What a visitor must know before setting out, the gravest first. */
+/** Returns what a visitor must know before the start, the most severe first. */
 export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTimes): WalkCaveat[] {
   const { guide } = context
   const places = plan.stops.map(({ place }) => place)
@@ -114,7 +114,7 @@ export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTim
   ]
 }
 
-/** When a closed place opens next, within a week. */
+/** Returns when a closed place opens next, within a week. */
 function findOpening(
   { guide }: ToolContext,
   { openingHours }: Place,
@@ -125,7 +125,7 @@ function findOpening(
   return guide.hours.listOpen(openingHours, from, until)?.find((one) => one.from > from)?.from
 }
 
-/** The places that no street of the town leads to straight. */
+/** Returns the places without a direct street from the town. */
 export function listFar({ guide }: ToolContext, places: readonly Place[]): WalkCaveat[] {
   return places.flatMap((place): WalkCaveat[] => {
     const bank = findFarBank(guide, place)

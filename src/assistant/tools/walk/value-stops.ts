@@ -6,26 +6,26 @@ import type { AssistantGuide } from '../../assistant-guide.ts'
 import { rateInterests } from '../../retrieval/interest.ts'
 import { countMet, type JudgePlace } from './judge-stops.ts'
 
-/** A need that is surely met makes a place count so much more. */
+/** Factor for each need that a place surely meets. */
 const MET_FACTOR = 1.6
-/** So does a place that is about what was asked for in words. */
+/** Factor for a place about the requested topic. */
 const TOPIC_FACTOR = 2
-/** One great sight outweighs several small ones: interest counts by this power. */
+/** Exponent of interest: one great sight outweighs several small ones. */
 const STEEPNESS = 4
-/** Each further place of a kind is worth so much of the one before it. */
+/** Factor for each further place of a kind. */
 const MORE_OF_A_KIND = 0.75
-/** A stay is worth something in itself: of walks with the same sights the one with less time left over. */
+/** Value of a minute of a stay: among walks with the same sights the one with less spare time wins. */
 const WORTH_OF_A_MINUTE = 0.000_5
 const MIN_INTEREST = 0.1
 
-/** A walk chooses from so many places at most. */
+/** Maximum number of candidates. */
 const MAX_CANDIDATES = 30
-/** A place so far from the anchor of the walk counts for half. */
+/** Distance from the anchor of the walk at which a place counts half. */
 const HALF_VALUE_M = 700
 
 /**
- * The worth of places as the planner adds it up, by id: steep, so that the town's best sights never lose to many
- * small stops, and less for each further one of a kind. `topical` are those about what was asked for in words.
+ * Returns the value of places for the planner by id: steep, because the town's best sights must outweigh many
+ * small stops, and lower for each further one of a kind. `topical` are places about the requested topic.
  */
 export function valueStops(
   guide: AssistantGuide,
@@ -54,8 +54,8 @@ export function valueStops(
 }
 
 /**
- * The places that a walk chooses from: worthy ones close to where it must pass, or, when it may be anywhere, close to the
- * worthiest of all.
+ * Returns the candidates: valuable places close to the required points, or, without any, close to the most
+ * valuable one.
  */
 export function pickCandidates(
   places: readonly Place[],

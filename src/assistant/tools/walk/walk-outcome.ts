@@ -5,24 +5,24 @@ import type { WalkChange, WalkPlan, WalkRequest, WalkWish } from '../../planner/
 import type { Need, WalkWishes } from '../../request.ts'
 import type { Judgement } from '../need-rows.ts'
 
-/** A stop under one need that was asked for. An unwanted need is broken by `met: 'yes'`. */
+/** Verdict of a stop for one need. An unwanted need is broken by `met: 'yes'`. */
 export type StopVerdict = Judgement & { need: Need; isUnwanted: boolean }
 
-/** A stop with all needs that were asked for, and sentences that say why it is worth it, the best first. */
+/** A stop with its verdicts on all needs, and sentences that say why to visit it, the best first. */
 export type StopReport = {
   place: Place
   verdicts: readonly StopVerdict[]
   reasons: readonly string[]
 }
 
-/** What a visitor must know of a walk before setting out. */
+/** A warning before the start of a walk. */
 export type WalkCaveat =
   | {
       kind: 'state'
       place: Place
       state: 'closed' | 'doubtful' | 'unverified'
       sentence: string
-      /** Said of several places in the same words. */
+      /** The same words hold for several places. */
       isShared: boolean
     }
   | { kind: 'shut'; place: Place; opensAt?: LocalTime }
@@ -31,7 +31,7 @@ export type WalkCaveat =
   | { kind: 'dark'; sunrise: LocalTime; sunset: LocalTime }
   | { kind: 'otherDay' | 'laterStart'; startsAt: LocalTime }
 
-/** A wish that the walk does without: nothing suits it, or it contradicted the others. */
+/** A wish that the walk drops: nothing suits it, or it conflicts with others. */
 export type GivenUp =
   | {
       kind: 'wanted'
@@ -40,15 +40,15 @@ export type GivenUp =
       placeIds: readonly number[]
     }
   | { kind: 'need'; need: Need }
-  /** More stops were asked for than a walk can have. */
+  /** More stops were requested than a walk can have. */
   | { kind: 'stops' }
-  /** No place is surely about what was asked for in words. */
+  /** No place is surely about the requested topic. */
   | { kind: 'topic' }
-  /** The walk begins beside the place, which would take too much of the time. */
+  /** The walk starts beside the place, because a visit would take too much time. */
   | { kind: 'startStop'; placeId: number }
   | { kind: 'change'; change: WalkChange; conflict: readonly WalkWish[]; request: WalkRequest }
 
-/** An edit that could not be made, and why. */
+/** A failed edit with its reason. */
 export type WalkFault =
   | { kind: 'nothingNamed'; edit: EditKind }
   /** Not a stop; nothing of the kind in the guide; nothing of it that suits. */
@@ -57,7 +57,7 @@ export type WalkFault =
   | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' }
   | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
 
-/** How a walk differs from the one before it. */
+/** Difference from the previous walk. */
 type StopChange = {
   added: readonly number[]
   removed: readonly number[]
@@ -68,14 +68,14 @@ export type PlannedWalk = {
   kind: 'planned'
   plan: WalkPlan
   request: WalkRequest
-  /** What the walk was asked to be, without what was given up: the base of later changes. */
+  /** The wishes without those given up: the base of later changes. */
   wishes: WalkWishes
   stops: readonly StopReport[]
   /** The visitor named a day or an hour. */
   isTimed: boolean
   caveats: readonly WalkCaveat[]
   givenUp: readonly GivenUp[]
-  /** Stops that only fill the time: nobody wished for them. */
+  /** Stops that only fill the time. */
   fillers: readonly number[]
   change?: StopChange
 }
@@ -89,7 +89,7 @@ export type WalkOutcome =
       /** The smallest change that makes a walk possible, and the wishes after it. */
       change?: { change: WalkChange; wishes: WalkWishes }
       faults: readonly WalkFault[]
-      /** That the way to what was asked for is longer than the guide can tell. */
+      /** The way to a requested place is longer than the guide can compute. */
       caveats: readonly WalkCaveat[]
     }
   | { kind: 'none'; givenUp: readonly GivenUp[]; wishes: WalkWishes }
