@@ -2,10 +2,10 @@ import type { Act } from '../encoder/acts.ts'
 import type { Heads } from '../encoder/encoder.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
-/** To turn somebody away, to chat, or to take a message for a yes, the head must be sure by itself. */
+/** Refusal, talk and acceptance need a high probability of the head alone. */
 const TURNS_AWAY: ReadonlySet<Act> = new Set(['refuse', 'talk', 'accept', 'reject'])
 
-/** The likeliest act, and the next one when it is nearly as likely and has a tool too. */
+/** Returns the most probable act, and the next one if it is nearly as probable and has a tool too. */
 export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
   const rated = (Object.entries(acts) as [Act, number][]).sort(([, one], [, other]) => other - one)
   const able = rated.filter(([act, share]) => !TURNS_AWAY.has(act) || share >= THRESHOLDS.turnsAway)
@@ -16,7 +16,7 @@ export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
   return !isClose || TURNS_AWAY.has(act) || TURNS_AWAY.has(second[0]) ? [act] : [act, second[0]]
 }
 
-/** The likeliest act that looks into the guide. */
+/** Returns the most probable act that reads the guide. */
 export function chooseTool({ acts }: Pick<Heads, 'acts'>): Act {
   const able = (Object.entries(acts) as [Act, number][]).filter(([act]) => !TURNS_AWAY.has(act))
   return able.reduce((best, one) => (one[1] > best[1] ? one : best), ['tell', 0] as [Act, number])[0]

@@ -4,7 +4,7 @@ import { createExamples, type Examples, getExamples } from './examples.ts'
 import { createGazetteer, type Gazetteer } from './gazetteer.ts'
 import { createTextReader, type TextReader } from './read-text.ts'
 
-/** What messages of a guide are read with, with or without an encoder. */
+/** Everything that parses messages of a guide, with or without an encoder. */
 export type GuideReader = {
   readonly guide: AssistantGuide
   readonly gazetteer: Gazetteer
@@ -14,7 +14,7 @@ export type GuideReader = {
   getExamples(): Promise<Examples>
 }
 
-/** Reads the names and words of a guide. */
+/** Indexes the names and words of a guide. */
 export function createMessageReader(guide: AssistantGuide, encoder?: Encoder): GuideReader {
   const gazetteer = createGazetteer(guide)
   return {
