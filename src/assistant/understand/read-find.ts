@@ -5,7 +5,7 @@ import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
 import { THRESHOLDS } from './thresholds.ts'
 
-/** Which places a part looks for; a follow-up of a list goes on with it, or with `isNarrowing` only narrows it. */
+/** Returns the search of a part; a follow-up of a list extends it, or with `isNarrowing` only narrows it. */
 export function readFind(context: ReadContext, part: Part, isNarrowing = false): Request {
   const { dialogue, now } = context
   const own = leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now)))
@@ -21,7 +21,7 @@ export function readFind(context: ReadContext, part: Part, isNarrowing = false):
   }
 }
 
-/** What another kind of place is looked for with: who comes along, and what it may cost. */
+/** Returns the conditions kept for another kind of place: companions and price. */
 function keepCompany(before: Conditions, own: Conditions): Conditions {
   const isFood = (conditions: Conditions) => conditions.needs.some(({ key }) => key === 'food')
   const isOther = own.wanted.some(({ kind }) => kind !== 'tag') || (isFood(own) && !isFood(before))
@@ -48,7 +48,7 @@ function nearMeant({ dialogue }: ReadContext, part: Part, own: Conditions): Cond
   return id === undefined ? own : { ...own, near: { kind: 'place', id } }
 }
 
-/** How many places are asked for, when the head says that a number is. */
+/** Returns the number of requested places, if the head says that there is one. */
 function readCount(part: Part): number | undefined {
   if (part.encoded.heads.conditions.count < THRESHOLDS.condition) return undefined
   const [stops] = listValues(part, 'stops')
@@ -56,7 +56,7 @@ function readCount(part: Part): number | undefined {
   return (stops ?? number)?.count
 }
 
-/** True when nothing is asked for that was not asked for before. */
+/** True if the conditions ask for nothing new. */
 function asksSame({ wanted, unwanted, needs, near, when }: Conditions, before: Conditions): boolean {
   const isNew = (set: PlaceSet) => !before.wanted.some(({ label }) => label === set.label)
   const isNewNeed = (need: Need) => !before.needs.some(({ key }) => key === need.key)

@@ -14,12 +14,12 @@ import { readWhen } from './read-when.ts'
 import { readWishes, readWishesOn } from './read-wishes.ts'
 import { listShown, resolveReferences } from './resolve.ts'
 
-/** So many places of a kind are told the hours of. */
+/** Maximum number of places of a kind whose hours are shown. */
 const MAX_OF_KIND = 5
 
 type ReadAct = (context: ReadContext, part: Part) => Request
 
-/** What each act becomes. Yes and no are resolved against the last offer before. */
+/** The parser of each act. Yes and no are resolved against the last offer first. */
 const READERS: Readonly<Record<Act, ReadAct>> = {
   tell: readAsk,
   live: readAsk,
@@ -36,7 +36,7 @@ const READERS: Readonly<Record<Act, ReadAct>> = {
   reject: () => ({ kind: 'talk', topic: 'reject' }),
 }
 
-/** The request that a part makes when it does what the act says. */
+/** Returns the request of a part for an act. */
 export function readAct(context: ReadContext, part: Part, act: Act): Request {
   return READERS[act](context, part)
 }
@@ -52,7 +52,7 @@ function listFocusOf(context: ReadContext, part: Part, wanted: readonly PlaceSet
   return wanted.length === 0 || focus.some(isOfKind) ? focus : []
 }
 
-/** The places that a part names or points back to; undefined when it does neither. */
+/** Returns the places that a part names or refers to; undefined if there are none. */
 function listPointedTo({ dialogue }: ReadContext, part: Part): number[] | undefined {
   const named = listNamed(part)
   return named.length > 0 ? named : resolveReferences(part, dialogue)
@@ -81,12 +81,12 @@ function readAsk(context: ReadContext, part: Part): Request {
   }
 }
 
-/** A question that the walk on the screen answers itself. */
+/** Returns a question about the current walk. */
 function askWalk(facts: readonly PlaceFact[]): Request {
   return { kind: 'change', edits: [], walk: { conditions: NO_CONDITIONS, by: 'foot' }, facts }
 }
 
-/** Money and time are asked of a whole walk. */
+/** Facts of a whole walk. */
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
 /** Values that point to something and ask nothing in particular of it. */
@@ -164,7 +164,7 @@ function listPointedAt({ dialogue }: ReadContext, part: Part): number[] {
   return isMany || hasOrdinal ? (resolveReferences(part, dialogue) ?? []) : []
 }
 
-/** A walk on the screen is changed; otherwise a list is narrowed, which is finding again. */
+/** Changes the current walk; otherwise narrows the list by a new search. */
 function readChange(context: ReadContext, part: Part): Request {
   const { walk, before, list } = context.dialogue
   if (walk === undefined && isShorterAsked(part)) return { kind: 'talk', topic: 'shorter' }
@@ -196,7 +196,7 @@ function readDirections(context: ReadContext, part: Part): Request {
   return readAsk(context, part)
 }
 
-/** True of a part that speaks of a bus, a train or a taxi, and not of walking. */
+/** True of a part about a bus, a train or a taxi, and not about walking. */
 export function isRide(part: Part): boolean {
   const means = listValues(part, 'transport').map(({ by }) => by)
   return !means.includes('foot') && (listValues(part, 'ride').length > 0 || means.includes('bus'))

@@ -10,7 +10,7 @@ import questionWords from './question-words.json' with { type: 'json' }
 const ASKING = new Set(questionWords.flatMap((text) => normalizeWords(text)))
 let everyday: FormIndex<true> | undefined
 
-/** True for a normalised word that only asks: «где», «расскажи», «сколько». */
+/** True of a normalized question word: «где», «расскажи», «сколько». */
 export function isQuestionWord(text: string): boolean {
   return ASKING.has(text)
 }

@@ -6,7 +6,7 @@ const CANNOT = /этого не (?:умею|знаю)|сказать не мог
 /** Said beside an answer. */
 const NO_REFUSAL = /^(?:Оценок|Афиши)/u
 
-/** True for an answer that begins with saying that the guide does not know it. */
+/** True of an answer that starts by saying that the guide does not know. */
 export function isRefusal(answer: string): boolean {
   const [first = ''] = splitSentences(answer)
   return !NO_REFUSAL.test(first) && (NOT_IN_GUIDE.test(first) || CANNOT.test(first))

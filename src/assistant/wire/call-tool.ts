@@ -34,7 +34,7 @@ import {
   type WireContext,
 } from './wire-context.ts'
 
-/** What a tool gives, as JSON has it; undefined when what it was asked about is not there. */
+/** JSON result of a tool; undefined if the requested place or walk does not exist. */
 export type ToolResult = Readonly<Record<string, unknown>> | undefined
 
 type Call<Name extends ToolName> = (context: WireContext, input: ToolInput<Name>) => Promise<ToolResult>
@@ -42,11 +42,11 @@ type Call<Name extends ToolName> = (context: WireContext, input: ToolInput<Name>
 const DEFAULT_LIMIT = 20
 
 /**
- * Calls a tool with an input of its schema (`TOOL_INPUTS`). Names are resolved and questions encoded here; what comes back has
- * names, numbers and addresses for whoever knows nothing of the guide. Rejects when the encoder does.
+ * Calls a tool with an input of its schema (`TOOL_INPUTS`). Resolves names and encodes questions; the result
+ * has names, numbers and addresses for clients without the guide. Rejects if the encoder does.
  */
 export function callTool(context: WireContext, name: ToolName, input: unknown): Promise<ToolResult> {
-  // TypeScript does not see that name and input come from the same line of the table.
+  // TypeScript cannot see that name and input belong to the same row of the table.
   const call = CALLS[name] as Call<ToolName>
   return call({ ...context, position: findPosition(input) ?? context.position }, input as never)
 }
@@ -170,7 +170,7 @@ function nameCondition(condition: Condition): string {
   return condition.kind
 }
 
-/** The walk through these places in their order, as it was shown; undefined where there is none. */
+/** Returns the walk through these places as it was shown; undefined if there is none. */
 function findShownWalk(context: WireContext, placeIds: readonly number[], wishes: WalkWishes) {
   const places = listPlaces(context, [...new Set(placeIds)])
   const wanted = places.map((place, step) => ({ ...toSet(place), step }))
@@ -179,7 +179,7 @@ function findShownWalk(context: WireContext, placeIds: readonly number[], wishes
   return outcome.kind === 'planned' ? { walk: outcome.plan.walk, wishes } : undefined
 }
 
-/** The walk in words, and as data where there is one. */
+/** Returns the walk in words, and as data if there is one. */
 function describeWalk(context: WireContext, outcome: WalkOutcome): ToolResult {
   const reply = composeWalk(context, outcome)
   const text = toText(context, reply.text)
