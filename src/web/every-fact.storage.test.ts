@@ -16,7 +16,7 @@ import { render } from './app/entry-server.tsx'
 
 const isOwn = () => true
 
-/** Known values of a fact, by its kind: all that there are of those with few. */
+/** Returns sample values of a fact; for a fact with few values, all of them. */
 function listValues(name: FactName): (string | number | boolean)[] {
   const fact = PLACE_FACTS[name]
   switch (fact.kind) {
@@ -42,7 +42,7 @@ function listValues(name: FactName): (string | number | boolean)[] {
 const VALUES = mapFacts(listValues)
 const MAX_VALUES = Math.max(...FACT_NAMES.map((name) => VALUES[name].length))
 
-/** Places that together have every value of every fact, and one of which nothing is known. */
+/** Places that together cover every value of every fact, and one place without facts. */
 const PLACES = Array.from({ length: MAX_VALUES + 1 }, (_, index) => {
   const facts = mapFacts((name) => VALUES[name][index % VALUES[name].length])
   const place = createPlace({ id: index + 1, slug: `mesto-${index + 1}` })
@@ -90,7 +90,7 @@ for (const { name: database, createSettings } of DATABASES) {
   })
 }
 
-/** Labels and values of the facts on a page of a place, without markup. */
+/** Reads labels and values of the facts from a place page, without markup. */
 function readFactList(html: string): string[][] {
   const rows = html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)
   return [...rows].map(([, label = '', value = '']) => [

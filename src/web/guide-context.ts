@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
 
-/** What every page may ask: the guide's data and the town it is about. */
+/** The context of every page: the guide's API and the city. */
 export type Guide = { api: GuideApi; city: City }
 
 export const GuideContext = createContext<Guide | undefined>(undefined)

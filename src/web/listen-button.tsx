@@ -4,10 +4,13 @@ import { composeSpoken, spokenPath, spokenSchema } from '#domain/speech/spoken.t
 import { abortAfter } from './api/abort-after.ts'
 import { readAloud } from './read-aloud.ts'
 
-/** The name of a place is read meanwhile. */
+/** Timeout of the text; the place name is spoken meanwhile. */
 const TEXT_DEADLINE_MS = 4_000
 
-/** «Слушать»: the place by the browser's own Russian voice, where it has one. A second press stops it. */
+/**
+ * Renders «Слушать»: the browser's own Russian voice reads the place, if there is one. A second press stops
+ * it.
+ */
 export function ListenButton({ place }: { place: Place }) {
   const [isReading, setReading] = useState(false)
   const stop = useRef<() => void>(undefined)
@@ -27,7 +30,7 @@ export function ListenButton({ place }: { place: Place }) {
   )
 }
 
-/** With its stress marks; without a network as it is shown. */
+/** Returns the text with stress marks; without a network, the displayed text. */
 async function fetchSpoken(place: Place): Promise<string> {
   try {
     const answer = await fetch(spokenPath(place.id), { signal: abortAfter(TEXT_DEADLINE_MS) })

@@ -5,7 +5,7 @@ import type { Place } from '#domain/place.ts'
 import { toMeasuredStop } from '#domain/visits/measured-stop.ts'
 import { measureWay, type WalkWay } from '#domain/walk-way.ts'
 
-/** The way through places, from a point if one is given, along streets where they are known. */
+/** Measures the route through places, from an optional start point, along streets where they are known. */
 export function measureStops(
   stops: readonly Place[],
   city: City,

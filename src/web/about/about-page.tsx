@@ -18,7 +18,7 @@ const FEATURES = [
   { title: 'Исследование', text: 'Поиск, теги и карта помогут составить свою прогулку.' },
 ]
 
-/** The page about the town: its text with contents, figures, plan and timeline, and the way to the places. */
+/** Renders the page about the town: text with contents, figures, plan, timeline and a link to the places. */
 export function AboutPage() {
   const { api } = useGuide()
   const { data: about, isError } = useQuery(aboutQuery(api))
@@ -75,15 +75,15 @@ export function AboutPage() {
   )
 }
 
-/** The contents stand between the title and the text. */
+/** Splits the HTML after its title, because the contents go between title and text. */
 function splitAfterTitle(html: string): [title: string, text: string] {
   const [title = '', ...rest] = html.split('</h1>')
   return rest.length === 0 ? ['', html] : [`${title}</h1>`, rest.join('</h1>')]
 }
 
-/** HTML that the server made of the pack's texts. */
+/** Renders HTML that the server made from the texts of the city pack. */
 function ServerHtml({ html }: { html: string }) {
-  // One object for one text: React writes another anew.
+  // React rewrites the HTML when the object changes, so each text has one object.
   const trusted = useMemo(() => ({ __html: trustHtml(html) }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: raw HTML of the texts is shown as text
   return <div className="prose" dangerouslySetInnerHTML={trusted} />

@@ -1,7 +1,7 @@
 import type { About } from '#domain/about.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
-/** What can be counted of the town. */
+/** Renders the figures of the town. */
 export function Figures({ figures }: { figures: About['figures'] }) {
   if (figures.length === 0) return null
   return (

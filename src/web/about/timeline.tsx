@@ -1,7 +1,7 @@
 import type { About } from '#domain/about.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
-/** The town's history, a year a line. */
+/** Renders the history of the town, one line for each year. */
 export function Timeline({ events }: { events: About['timeline'] }) {
   if (events.length === 0) return null
   return (

@@ -1,6 +1,9 @@
 const policy = globalThis.trustedTypes?.createPolicy('about-html', { createHTML: (html: string) => html })
 
-/** Vouches for the HTML that the server made of `about.md`: nothing else may become HTML in a browser that checks. */
+/**
+ * Marks HTML that the server made from `about.md` as trusted. Under trusted types a browser renders no other
+ * HTML.
+ */
 export function trustHtml(html: string): string {
   return policy?.createHTML(html) ?? html
 }

@@ -3,8 +3,8 @@ import { openStatePath, paths } from '#domain/paths.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 
 /**
- * The guide's data over HTTP. Answers are checked by the schema of the entity before a page sees them; the schemas
- * are only needed once the first page stands, so they are not part of the first script.
+ * The guide's data over HTTP. Each response is parsed by the schema of its entity. The schemas load after the
+ * first render and are not part of the first script.
  */
 export const browserApi: GuideApi = {
   listPlaces: () => ask(paths.locationsApi, loadLocations()),
@@ -32,13 +32,13 @@ export const browserApi: GuideApi = {
 
 type Parser<T> = { parse: (answer: unknown) => T }
 
-/** The answer at an address; what checks it comes beside it. */
+/** Fetches the response of an address and parses it. */
 async function ask<T>(path: string, parser: Promise<Parser<T>>, timeoutMs?: number): Promise<T> {
   const [answer, { parse }] = await Promise.all([getJson(path, timeoutMs), parser])
   return parse(answer)
 }
 
-/** What makes places of an answer. */
+/** Loads the module that parses places. */
 async function loadLocations() {
   const { locationsResponseSchema, fromLocationItem } = await import('#domain/location-item.ts')
   return { parse: (answer: unknown) => locationsResponseSchema.parse(answer).items.map(fromLocationItem) }

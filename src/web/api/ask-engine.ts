@@ -8,7 +8,7 @@ let worker: Worker | undefined
 let lastId = 0
 const waiting = new Map<number, Waiting>()
 
-/** Asks the engine of the offline pack, which starts with the first call. Rejects when there is none that works. */
+/** Calls the engine of the offline pack and starts it on the first call. Rejects when no engine works. */
 export function askEngine<Name extends keyof EngineCalls>(
   call: Name,
   ...parts: Parameters<EngineCalls[Name]>
@@ -18,7 +18,7 @@ export function askEngine<Name extends keyof EngineCalls>(
   const id = lastId
   const answered = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
   worker.postMessage({ id, call, parts } as EngineQuestion)
-  // Page and engine are of the same pack.
+  // Page and engine come from the same pack.
   return answered as Promise<Awaited<ReturnType<EngineCalls[Name]>>>
 }
 
@@ -34,7 +34,7 @@ function startEngine(): Worker {
   return started
 }
 
-/** Ends the engine; the next call starts it on the files that the device has then. */
+/** Stops the engine. The next call starts it with the files that the device has by then. */
 export function stopEngine(): void {
   worker?.terminate()
   worker = undefined

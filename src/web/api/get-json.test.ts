@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 
-/** A network of which one part of an answer comes, and nothing more. */
+/** Returns a response whose body stops after its first part. */
 async function freezeAfterPart(_path: string, { signal }: { signal: AbortSignal }) {
   return new Response(
     new ReadableStream({

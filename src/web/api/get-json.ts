@@ -1,11 +1,11 @@
 import { abortAfter } from './abort-after.ts'
 
-/** Long enough for the whole list of places over a slow network; a connection that froze says nothing at all. */
+/** Covers the whole list of places over a slow network; a frozen connection raises no error. */
 const DATA_TIMEOUT_MS = 30_000
-/** A short answer, which an offline pack can give as well. */
+/** Timeout of a short response that an offline pack can also compute. */
 export const COMPUTED_TIMEOUT_MS = 10_000
 
-/** The guide's answer at an address. Throws when there is none, and a `DOMException` when it has not come whole in time. */
+/** Returns the JSON of an address. Throws on failure, and a `DOMException` on a timeout. */
 export async function getJson(path: string, timeoutMs = DATA_TIMEOUT_MS): Promise<unknown> {
   const response = await fetch(path, { credentials: 'omit', signal: abortAfter(timeoutMs) })
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)

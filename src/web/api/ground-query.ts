@@ -4,7 +4,7 @@ import type { MapFraming } from '#domain/map-framing.ts'
 import { loadGround } from '../ground/load-ground.ts'
 import { queryKeys } from './queries.ts'
 
-/** What the still map of the page is drawn on: an answer also where there is nothing to draw. */
+/** Query of the still map's background. It also resolves when there is nothing to draw. */
 export function groundQuery(api: GuideApi, framing: MapFraming) {
   return queryOptions({
     queryKey: queryKeys.ground(framing),

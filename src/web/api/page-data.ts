@@ -6,12 +6,15 @@ import type { Place } from '#domain/place.ts'
 import { shortenPlace } from '#domain/shorten-place.ts'
 import { GROUND_KEY, queryKeys } from './queries.ts'
 
-/** What the server sends with the HTML, so that the browser shows the page without asking again. */
+/** The data that the server sends with the HTML, so the browser renders the page without fetching it. */
 export type PageData = { city: City; answers: [key: QueryKey, answer: unknown][] }
 
 const DRAWN_KEYS: readonly unknown[] = [queryKeys.readyWalks[0], GROUND_KEY]
 
-/** The data of a rendered page. Of the places only what list and map show is sent; the rest comes with the API. */
+/**
+ * Returns the data of a rendered page. It has only the fields of a place that list and map show; the API
+ * returns the rest.
+ */
 export function takePageData(client: QueryClient, city: City, openSlug: string | undefined): PageData {
   const places = client.getQueryData<Place[]>(queryKeys.places)
   client.setQueryData(
@@ -21,18 +24,21 @@ export function takePageData(client: QueryClient, city: City, openSlug: string |
   const answered = client
     .getQueryCache()
     .getAll()
-    // What the server did not ask for itself is left to the browser; walks and the still map are drawn already.
+    // The browser fetches failed queries itself. Walks and the still map are already in the HTML.
     .filter(({ state, queryKey }) => state.data !== undefined && !DRAWN_KEYS.includes(queryKey[0]))
   return { city, answers: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 
-/** Fills the browser's cache. The places count as old, so that the full ones are fetched in the background. */
+/**
+ * Fills the browser's cache. The places are marked stale, so the browser fetches the full places in the
+ * background.
+ */
 export function restorePageData(client: QueryClient, { answers }: PageData) {
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   client.setQueryData<Place[]>(queryKeys.places, (places) => places, { updatedAt: 0 })
 }
 
-/** What list and map show of a place. */
+/** Keeps the fields of a place that list and map show. */
 function toShown(place: Place): Place {
   const { images, otherNames, address, openingHours, visitMinutes, outsideTown, closedUntil } = place
   return {
@@ -46,7 +52,10 @@ function toShown(place: Place): Place {
   }
 }
 
-/** What a page is rendered from: a phone on a bad network waits for the HTML first, so blurs come after it (decision 044). */
+/**
+ * Returns an API without blurred previews: on a slow network the HTML comes first, the previews later
+ * (decision 044).
+ */
 export function withoutBlurs(api: GuideApi): GuideApi {
   return {
     ...api,
@@ -54,7 +63,7 @@ export function withoutBlurs(api: GuideApi): GuideApi {
   }
 }
 
-/** Once for each version of the places: what is read from an array of them is kept for it. */
+/** Memoized by array, because other caches use the array as their key. */
 const removeBlurs = memoizeByRef((places: readonly Place[]): Place[] =>
   places.map((place) => ({ ...place, images: place.images.map(({ blur: _blur, ...image }) => image) })),
 )

@@ -5,10 +5,10 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
 
-/** How long a loaded list of places counts as fresh (specification, sections 4 and 9). */
+/** How long a loaded list of places is fresh (specification, sections 4 and 9). */
 export const PLACES_FRESH_MS = 5 * 60 * 1000
 
-/** The first part of the keys of what still maps are drawn on. */
+/** First part of the query keys of still-map backgrounds. */
 export const GROUND_KEY = 'ground'
 
 export const queryKeys = {
@@ -22,7 +22,7 @@ export const queryKeys = {
   directions: (points: readonly Coordinates[], isStepFree: boolean) => ['directions', points, isStepFree],
 }
 
-/** The places. Retries (3, with back-off up to 30 s) are the library's defaults, as the specification says. */
+/** Query of the places. Retries (3, with back-off up to 30 s) are the library's defaults, as specified. */
 export function placesQuery(api: GuideApi) {
   return queryOptions({
     queryKey: queryKeys.places,
@@ -39,7 +39,7 @@ export function mapBaseQuery(api: GuideApi) {
   return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
 }
 
-/** The walks of the home page, and what their pictures are drawn on. */
+/** Query of the walks on the home page and of the background of their pictures. */
 export function readyWalksQuery(api: GuideApi, city: City) {
   return queryOptions({
     queryKey: queryKeys.readyWalks,
@@ -55,7 +55,7 @@ export function readyWalksQuery(api: GuideApi, city: City) {
   })
 }
 
-/** When nothing is on the screen yet, the built-in places appear at once; the retries go on behind them. */
+/** Returns the built-in places at once when the screen is empty; retries continue in the background. */
 async function listPlacesOrFallBack(api: GuideApi, client: QueryClient): Promise<Place[]> {
   try {
     return await api.listPlaces()

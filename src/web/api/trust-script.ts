@@ -1,13 +1,13 @@
 import { packPaths } from '#domain/paths.ts'
 
-/** What a page may start beside its own scripts. */
+/** Script addresses that a page may start besides its own scripts. */
 const STARTED: readonly string[] = [packPaths.engine, packPaths.serviceWorker]
 
 const policy = globalThis.trustedTypes?.createPolicy('offline', {
   createScriptURL: (url) => (STARTED.includes(url) ? url : null),
 })
 
-/** Vouches for the address of a script that the guide starts in a worker, or as its service worker, where a browser asks for that. */
+/** Marks the address of a worker or service worker as trusted, where the browser requires trusted types. */
 export function trustScript(url: string): string {
   return policy?.createScriptURL(url) ?? url
 }

@@ -4,8 +4,8 @@ import type { Place } from '#domain/place.ts'
 import { queryKeys } from './queries.ts'
 
 /**
- * The way on foot through these places, once the server has told it. The visitor's position is no part of the
- * question. Without an answer the way is straight, which needs no word.
+ * Returns the walking route through the places once the server responds. The request never has the visitor's
+ * position. Without a response the route is a straight line, without a notice.
  */
 export function useDirections(stops: readonly Place[], isStepFree: boolean): Directions | undefined {
   const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))

@@ -1,6 +1,9 @@
 import type { EngineCalls } from '#domain/offline/engine-calls.ts'
 
-/** What the server says; without a network, what the engine of this device's offline pack says, if it has one. */
+/**
+ * Returns the server's response; without a network it returns the response of the offline engine, if the
+ * device has one.
+ */
 export async function withOfflineFallback<Name extends keyof EngineCalls>(
   ask: () => Promise<Awaited<ReturnType<EngineCalls[Name]>>>,
   call: Name,
@@ -15,13 +18,13 @@ export async function withOfflineFallback<Name extends keyof EngineCalls>(
   }
 }
 
-/** True when a call reached nobody, and an offline pack is at hand: its service worker stands before this page. */
+/** Returns true when a call failed without a network and the page has an offline pack. */
 export function isWithoutNetwork(error: unknown): boolean {
   const isUnanswered = error instanceof TypeError || error instanceof DOMException
   return isUnanswered && hasOfflinePack()
 }
 
-/** Whether the pages of this device come through the service worker of an offline pack. */
+/** Returns true when the service worker of an offline pack controls the page. */
 export function hasOfflinePack(): boolean {
   return navigator.serviceWorker?.controller != null
 }

@@ -15,7 +15,7 @@ import { useTooltips } from '../ui/use-tooltips.ts'
 import { findRoute } from './routes.tsx'
 import { useFollowLinks } from './use-follow-links.ts'
 
-/** The whole site: the frame and the page of the current address. */
+/** Renders the site: the frame and the page of the current address. */
 export function App() {
   const { pathname, search } = useLocation()
   const { route, params } = findRoute(pathname)

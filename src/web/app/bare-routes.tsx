@@ -4,8 +4,8 @@ import { EMBED_ROUTES } from '../embed/embed-routes.tsx'
 import { ONE_FILE_ROUTE } from '../one-file/one-file-route.tsx'
 import { PRINT_ROUTES } from '../print/print-routes.tsx'
 
-/** The pages without the frame of the site, one a row; none of them is a screen of the specification. */
+/** Pages without the frame of the site. The specification lists none of them. */
 const BARE_ROUTES: readonly BareRoute[] = [...PRINT_ROUTES, ...EMBED_ROUTES, ONE_FILE_ROUTE]
 
-/** The bare page of an address. */
+/** Returns the bare page of an address. */
 export const findBareRoute = (pathname: string) => findBareRouteIn(BARE_ROUTES, pathname)

@@ -15,10 +15,10 @@ async function takeOver() {
   const dataElement = document.getElementById('page-data')
   if (root === null || dataElement === null) throw new Error('the page carries no root or no data')
   const data = JSON.parse(dataElement.textContent) as PageData
-  // «always»: without a network a request fails and says so, instead of waiting for ever.
+  // `always`: without a network a request fails at once instead of waiting for the network.
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   restorePageData(client, data)
-  // The page of an offline pack has nothing in it.
+  // The page of an offline pack is empty.
   const isShell = !root.hasChildNodes()
   const { city } = data
   const { pathname, search } = window.location
@@ -43,7 +43,7 @@ async function takeOver() {
   else startTransition(() => void hydrateRoot(root, app))
 }
 
-/** A device whose pages come through the service worker of an offline pack has more to go on. */
+/** Returns the API with the offline fallback when the service worker of an offline pack controls the page. */
 async function chooseApi(): Promise<GuideApi> {
   if (!navigator.serviceWorker?.controller) return browserApi
   return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)

@@ -17,7 +17,7 @@ import { findRoute } from './routes.tsx'
 export { headScript } from './head-script.ts'
 export { pageSources } from './page-scripts.ts'
 
-/** The address whose page is sent for this one: those without a page of their own share one. */
+/** Returns the address whose page is rendered for this address; addresses without a page share one. */
 export function findPageAddress(address: string): string {
   if (findBareRoute(splitAddress(address).pathname)) return address
   return findRoute(splitAddress(address).pathname).route.status === 404 ? ADDRESS_WITHOUT_PAGE : address
@@ -26,8 +26,8 @@ export function findPageAddress(address: string): string {
 const ADDRESS_WITHOUT_PAGE = '/404'
 
 /**
- * Renders an address with the data its route asks for, and the part of the data the browser starts from.
- * `render('/about', guide)` is the page about the town; an address of no place gives `redirectTo`.
+ * Renders an address with the data of its route, and returns the data that the browser starts with.
+ * `render('/about', guide)` renders the page about the town; an unknown place returns `redirectTo`.
  */
 export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)
@@ -60,7 +60,10 @@ export const render: PageRenderer = async (address, guide) => {
   }
 }
 
-/** The page of the offline pack in which the browser draws all others, with what nearly all of them show. */
+/**
+ * Renders the shell of the offline pack, in which the browser renders all pages, with the data that most of
+ * them need.
+ */
 export const renderShell: ShellRenderer = async (guide) => {
   const api = withoutBlurs(guide.api)
   const client = new QueryClient()
@@ -78,7 +81,7 @@ export const renderShell: ShellRenderer = async (guide) => {
   return { head, html: '', data: { city: guide.city, answers } }
 }
 
-/** Not `new URL`: it takes «//example.com» for another site. */
+/** `new URL` would parse «//example.com» as another site. */
 function splitAddress(address: string): { pathname: string; search: string } {
   const at = address.indexOf('?')
   return at === -1

@@ -1,12 +1,12 @@
 import { type ComponentType, use } from 'react'
 
 /**
- * A page whose code is fetched when it is first needed; `load` fetches it ahead. A fetch that failed is kept, so that
- * the page does not try without end; `forget` lets the next visit try again.
+ * A page whose code loads on demand; `load` preloads it. A failed load is stored, so the page does not retry
+ * in a loop; `forget` lets the next visit retry.
  */
 export type LazyPage = { Component: ComponentType; load: () => Promise<unknown>; forget: () => void }
 
-/** Unlike `React.lazy`, a page loaded ahead renders at once, on the server and when the browser hydrates. */
+/** Unlike `React.lazy`, a preloaded page renders at once, on the server and during hydration. */
 export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   let Page: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined
@@ -28,7 +28,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   return { Component, load, forget }
 }
 
-/** A page whose code is part of the first script. */
+/** Returns a page whose code is part of the first script. */
 export function readyPage(Component: ComponentType): LazyPage {
   return { Component, load: async () => undefined, forget: () => undefined }
 }

@@ -6,16 +6,19 @@ import { queryKeys } from '../api/queries.ts'
 import { listByIds } from '../list-by-ids.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** The way of a longer walk is left to the browser: a page is made for everybody who asks. */
+/** The browser computes the route of a longer walk: the server must not spend much time on one request. */
 const MAX_SERVED_STOPS = 12
 
-/** Has what the still map of the address is drawn on at hand: the server draws it into the page. */
+/** Loads the background of the still map, so the server renders it into the page. */
 export async function loadGround({ api, city, client, search }: RouteContext): Promise<void> {
   const { places, address } = readAddress({ client, search })
   await client.ensureQueryData(groundQuery(api, getMapFraming(city, places, address)))
 }
 
-/** Has the way of a walk in the page when the server knows the town's ways: read without scripts it is true then too. */
+/**
+ * Loads the route of a walk when the server knows the town's paths, so the page is also correct without
+ * scripts.
+ */
 export async function loadWalk({ api, client, search }: RouteContext): Promise<void> {
   const { places, address } = readAddress({ client, search })
   const points = listByIds(places, address.walkIds).map(({ coordinates: { lat, lng } }) => ({ lat, lng }))

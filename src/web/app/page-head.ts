@@ -10,7 +10,7 @@ import { findOpenPlace, type SiteRoute } from './routes.tsx'
 
 type HeadDetails = Omit<PageHead, 'title'>
 
-/** What robots read of each page, by the path of its route. The browser needs the title alone. */
+/** Metadata for search engines by path of the route. The browser needs only the title. */
 const DETAILS: Readonly<Record<SiteRoute['path'], (context: RouteContext) => HeadDetails>> = {
   '/': ({ api, city, client }) => ({
     description: `${tagline(city)}: парки, музеи, храмы, памятники и прогулки. ${cityInSentence(city)}.`,
@@ -28,7 +28,7 @@ const DETAILS: Readonly<Record<SiteRoute['path'], (context: RouteContext) => Hea
     description: `Все места путеводителя на карте. ${cityInSentence(city)}.`,
     path: paths.map,
   }),
-  // Every order of any places is a walk: none is to be kept by search engines.
+  // Every sequence of places is a walk: search engines must not index them.
   '/walk': ({ city }) => ({
     description: `Маршрут по остановкам: расстояния, стороны света и что где посмотреть. ${cityInSentence(city)}.`,
   }),
@@ -44,14 +44,14 @@ const DETAILS: Readonly<Record<SiteRoute['path'], (context: RouteContext) => Hea
     description: `Весь путеводитель на вашем устройстве: открывается и без связи. ${cityInSentence(city)}.`,
     path: paths.offline,
   }),
-  // Nobody's list is to be found by a search engine.
+  // Search engines must not index a private list.
   '/my-list': () => ({ description: 'Места, отмеченные сердечком.' }),
   '*': () => NOT_FOUND,
 }
 
 const NOT_FOUND: HeadDetails = { description: 'Такой страницы нет.' }
 
-/** The head of a page; undefined for a page that is not there, whose visitors go to `/`. */
+/** Returns the head of a page; undefined for an unknown page, whose visitors are redirected to `/`. */
 export function findPageHead(route: SiteRoute, context: RouteContext): PageHead | undefined {
   const title = route.title(context)
   if (title === undefined) return undefined

@@ -4,7 +4,7 @@ import type { ScreenPath, SiteRoute } from './routes.tsx'
 
 type LazyPath = Exclude<ScreenPath, '/' | '/location/:slug'>
 
-/** Source files of the pages whose code is no part of the first script; of no use in a browser. */
+/** Source files of the lazy pages. The browser does not use them. */
 const SCRIPTS: Readonly<Record<LazyPath, PageScripts & { needed: readonly string[] }>> = {
   '/map': { needed: ['src/web/map/map-page.tsx'], early: 'src/web/map/maplibre/early-map.ts' },
   '/walk': { needed: ['src/web/walking/walking-page.tsx'] },
@@ -13,13 +13,13 @@ const SCRIPTS: Readonly<Record<LazyPath, PageScripts & { needed: readonly string
   '/open-data': { needed: ['src/web/open-data/open-data-page.tsx'] },
   '/offline': { needed: ['src/web/offline/offline-page.tsx'] },
 }
-/** What the map needs besides when its address names a walk. */
+/** Extra code of the map when its address has a walk. */
 const WALK_ON_MAP = 'src/web/map/walk-code.ts'
 
-/** The pages' own source files: their style sheets stand in their HTML. */
+/** Source files of the lazy pages. Their style sheets are inlined into the HTML. */
 export const pageSources = Object.values(SCRIPTS).flatMap(({ needed }) => needed)
 
-/** What the page of an address is to fetch at once. */
+/** Returns the scripts that the page of an address preloads. */
 export function listScripts({ path }: SiteRoute, search: string): PageScripts {
   if (!(path in SCRIPTS)) return {}
   const scripts = SCRIPTS[path as LazyPath]

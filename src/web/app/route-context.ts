@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Guide } from '../guide-context.ts'
 
-/** What a route knows when it is rendered. */
+/** The data that a route has when it renders. */
 export type RouteContext = Guide & {
   client: QueryClient
   params: { slug?: string | undefined }

@@ -9,7 +9,10 @@ import { openSearch } from '../places/use-found-by-words.ts'
 import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
 import type { RouteContext } from './route-context.ts'
 
-/** An address of the guide: its page, the data to have before it renders, and its title (none: go to `/`). */
+/**
+ * An address of the guide: its page, the data to load before rendering, and its title (undefined redirects to
+ * `/`).
+ */
 type PageRoute = {
   path: string
   page: LazyPage
@@ -20,7 +23,10 @@ type PageRoute = {
 
 const placesPage = readyPage(PlacesPage)
 
-/** The screens of the specification (section 2), and those beyond it, one a row. What robots read of them: `page-head.ts`. */
+/**
+ * The screens of the specification (section 2) and the guide's other pages. Their metadata are in
+ * `page-head.ts`.
+ */
 const table = [
   { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
   { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
@@ -69,7 +75,7 @@ const table = [
   },
 ] as const satisfies readonly PageRoute[]
 
-/** The address of a screen, as the table has it. */
+/** The path of a screen in the table. */
 export type ScreenPath = (typeof table)[number]['path']
 
 /** A screen, or the 404 page. */
@@ -85,7 +91,7 @@ const notFoundRoute: SiteRoute = {
   title: titled('Страница не найдена'),
 }
 
-/** The route of an address; any address without one is the 404 page. */
+/** Returns the route and parameters of an address; an unknown address has the 404 page. */
 export function findRoute(pathname: string): { route: SiteRoute; params: RouteContext['params'] } {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
@@ -94,7 +100,7 @@ export function findRoute(pathname: string): { route: SiteRoute; params: RouteCo
   return { route: notFoundRoute, params: {} }
 }
 
-/** The place whose dialog is open; the places are loaded by then. */
+/** Returns the place of the open dialog. The places must be loaded. */
 export function findOpenPlace({ client, params }: RouteContext): Place | undefined {
   return client.getQueryData<Place[]>(queryKeys.places)?.find(({ slug }) => slug === params.slug)
 }
@@ -103,7 +109,7 @@ function loadPlaces({ client, api }: RouteContext): Promise<Place[]> {
   return client.ensureQueryData(placesQuery(api))
 }
 
-/** What the list is drawn with, wherever it stands. */
+/** Loads the data of the list, on any page that shows it. */
 async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
   const [places] = await Promise.all([
     loadPlaces(context),
@@ -112,7 +118,7 @@ async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
   return places
 }
 
-/** Only the server has the way of a walk at hand, and draws the still map at once. */
+/** Only the server has walking routes and renders the still map at once. */
 const served = import.meta.env.SSR ? await import('./load-served.ts') : undefined
 
 async function loadMap(context: RouteContext) {

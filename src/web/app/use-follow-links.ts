@@ -9,7 +9,7 @@ import { findRoute, type SiteRoute } from './routes.tsx'
 const PICTURE_NAME = 'place-picture'
 const PLACE = '/location/:slug'
 
-/** Opens the pages that links within the guide lead to without loading anything anew: one listener for all of them. */
+/** Handles all links within the guide with one listener, without a page load. */
 export function useFollowLinks() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -32,12 +32,15 @@ export function useFollowLinks() {
   }, [])
 }
 
-/** Whether a link leads to another page of this site, in the same tab. */
+/** Returns true for a link to another page of this site in the same tab. */
 function isOfGuide({ origin, hash, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && hash === '' && target === ''
 }
 
-/** What a place opened by this link closes to: what it was opened from, but the list where that is the map or no list. */
+/**
+ * Returns the history steps from a place to the page that it closes to: the page it was opened from, or the
+ * list when that is the map or has no list.
+ */
 function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): PlaceHistory {
   if (link.closest('.chat')) return { steps: 1 }
   if (path === '/map') return null
@@ -45,7 +48,10 @@ function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): Pl
   return state?.steps === undefined ? null : { steps: state.steps + 1 }
 }
 
-/** The picture of a card grows into that of the dialog, where the browser can do that and the visitor wants motion. */
+/**
+ * Animates the card's picture into the dialog's picture, unless the browser cannot or the visitor prefers no
+ * motion.
+ */
 function showGrowing(link: Element, open: () => void) {
   const picture = link.closest('.place-card')?.querySelector('img')
   if (!picture || !('startViewTransition' in document) || isMotionUnwanted()) return open()

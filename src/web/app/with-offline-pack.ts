@@ -3,7 +3,7 @@ import { withOfflineFallback } from '../api/with-offline-fallback.ts'
 import { keepTown } from '../offline/keep-town.ts'
 import { watchOutbox } from '../outbox.ts'
 
-/** What a device with an offline pack does besides: the guide's data with the pack's engine behind it. Nobody else loads this. */
+/** Adds the offline engine as a fallback to the API. Only devices with an offline pack load this module. */
 export function takeUpOfflinePack(api: GuideApi): GuideApi {
   watchOutbox()
   keepTown().catch(console.error)

@@ -5,7 +5,7 @@ import { StillNote } from '../map/still-note.tsx'
 import { styleStillBox } from '../map/style-still-box.ts'
 import type { BareContext } from './bare-route.ts'
 
-/** The still map of all places in the town, as large as its frame. */
+/** Renders the still map of all places in the town at the size of its frame. */
 export async function drawBareMap({ api, city, places }: Pick<BareContext, 'api' | 'city' | 'places'>) {
   const inTown = listInTown(places)
   const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })

@@ -2,24 +2,24 @@ import type { ReactNode } from 'react'
 import type { RenderedGuide } from '#domain/api/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 
-/** What a bare page is drawn from: the guide, its places, and what the address says. */
+/** The data of a bare page: the guide, its places and the parameters of the address. */
 export type BareContext = RenderedGuide & {
   places: readonly Place[]
   slug: string | undefined
   query: URLSearchParams
 }
 
-/** A drawn page with all its rules. */
+/** A rendered page with all its styles. */
 export type Drawn = { title: string; styles: string; content: ReactNode }
 
-/** An address of a bare page. What it asks for may not be there: then the visitor goes elsewhere. */
+/** A route of a bare page. When its subject does not exist, the visitor is redirected. */
 export type BareRoute = {
   path: string
   draw: (context: BareContext) => Promise<Drawn | undefined>
   elsewhere: string
-  /** Source file of the little that works by script. */
+  /** Source file of the page's small script. */
   script?: string
   isEmbedded?: true
-  /** The page comes empty: its script asks the guide for the data and draws it. */
+  /** The page is empty; its script fetches the data and renders it. */
   isDrawnByScript?: true
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { readSlug } from '../places/read-slug.ts'
 import type { BareRoute } from './bare-route.ts'
 
-/** Of these pages that of an address, and the place that the address names. */
+/** Returns the bare page of an address, and the place in the address. */
 export function findBareRouteIn(
   routes: readonly BareRoute[],
   pathname: string,

@@ -5,7 +5,7 @@ import type { BareRoute } from './bare-route.ts'
 
 type Found = { route: BareRoute; slug: string | undefined }
 
-/** Renders a page that stays as it came: no script draws it anew. */
+/** Renders a static page: no script hydrates it. */
 export async function renderBarePage(
   { route, slug }: Found,
   { api, city, origin, search }: RenderedGuide & { search: string },

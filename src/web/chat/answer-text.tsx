@@ -1,7 +1,7 @@
 import { placePath } from '#domain/paths.ts'
 import { linkPlaceNames, type NamedPlace } from './link-place-names.ts'
 
-/** The text of an answer; the places it names lead to their dialogs. */
+/** Renders the text of an answer; place names are links to their dialogs. */
 export function AnswerText({ text, places }: { text: string; places: readonly NamedPlace[] }) {
   let start = 0
   return (

@@ -9,11 +9,11 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '
 type ChatBubbleProps = {
   line: ChatLine
   findPlace: (id: number) => Place | undefined
-  /** Sends a message again that could not be sent. */
+  /** Sends a failed message again. */
   onResend: (messageKey: string) => void
 }
 
-/** One line of the conversation. */
+/** Renders one message of the conversation. */
 export function ChatBubble({ line, findPlace, onResend }: ChatBubbleProps) {
   const { isUser, time, failure } = line
   return (
@@ -33,7 +33,7 @@ export function ChatBubble({ line, findPlace, onResend }: ChatBubbleProps) {
   )
 }
 
-/** The text with its walk. Stops that the text lists are shown once: by the card, in the place of the list. */
+/** Renders the text with its walk. The card replaces the list of stops in the text. */
 function Said({ line, findPlace }: Omit<ChatBubbleProps, 'onResend'>) {
   const { isUser, text, routePoints = [], route } = line
   const named = isUser ? [] : (line.places ?? []).flatMap((id) => findPlace(id) ?? [])

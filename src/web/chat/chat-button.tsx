@@ -11,7 +11,9 @@ const HASH = '#chat'
 
 const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 
-/** The floating button of the assistant, and its dialog. The chat's code is fetched when the dialog opens. */
+/**
+ * Renders the floating button of the assistant and its dialog. The chat's code loads when the dialog opens.
+ */
 export function ChatButton() {
   const { isOpen, open, close } = useChatOpen()
   const Panel = useLoaded(isOpen, loadPanel)

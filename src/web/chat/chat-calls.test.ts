@@ -6,7 +6,7 @@ const MESSAGE = { message: 'а', clientMessageId: SESSION }
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What the visitor is told when the server, or what stands before it, answers so. */
+/** Returns the error text that the visitor reads for a response of the server or its proxy. */
 async function explain(answer: () => Promise<Response>): Promise<string> {
   vi.stubGlobal('fetch', answer)
   return createChatCalls(SESSION)

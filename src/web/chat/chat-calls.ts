@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
 
-/** A call that takes longer counts as failed; sending again is safe. */
+/** Timeout of a call. Sending again is safe. */
 const CALL_TIMEOUT_MS = 15_000
 
 const problemSchema = z.object({ detail: z.string().check(z.minLength(1)) })
@@ -13,19 +13,19 @@ export type NewMessage = {
   message: string
   clientMessageId: string
   location?: Coordinates
-  /** The condition that the message takes back. */
+  /** Id of the condition that the message removes. */
   drop?: string
 }
 
-/** The calls of one chat session (specification, section 7). Each rejects when the server does not answer well. */
+/** The API calls of one chat session (specification, section 7). Each rejects on an error response. */
 export type ChatCalls = {
   send(message: NewMessage): Promise<ChatMessage>
-  /** The messages after this one, or from the first on; perhaps not all of them at once. */
+  /** Returns messages after `lastId`, or from the first; the response may be partial. */
   poll(lastId: number | undefined): Promise<ChatPoll>
   clear(): Promise<void>
 }
 
-/** The server answered that it will not take the call; the message says why, in Russian. */
+/** The server rejected the call; `message` is a reason in Russian. */
 export class Refusal extends Error {}
 
 export function createChatCalls(sessionId: string): ChatCalls {
@@ -66,7 +66,7 @@ async function describeRefusal(response: Response): Promise<Refusal> {
   return new Refusal(problem.success ? problem.data.detail : describeStatus(response))
 }
 
-/** What stands before the guide (a proxy, an operator's limit) refuses without a word for the visitor. */
+/** Describes a status without a message for the visitor, for example from a proxy or the hosting provider. */
 function describeStatus({ status, headers }: Response): string {
   if (status >= 500) return 'На сервере неполадка. Попробуйте через минуту.'
   if (status !== 429) return 'Сервер не принял сообщение.'
@@ -75,10 +75,13 @@ function describeStatus({ status, headers }: Response): string {
   return `Слишком много сообщений подряд. Подождите ${pause} и отправьте ещё раз.`
 }
 
-/** Why a message could not be sent, for the visitor: only what never reached the server is called a lost connection. */
+/**
+ * Returns a Russian reason why a message was not sent. Only a request that never reached the server is called
+ * a lost connection.
+ */
 export function explainFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  // The call was given up: `abortAfter`.
+  // `abortAfter` aborted the call.
   if (error instanceof DOMException) return 'Сервер долго не отвечает.'
   return error instanceof TypeError ? 'Нет связи с сервером.' : 'Ответ сервера не удалось прочитать.'
 }

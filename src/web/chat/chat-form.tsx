@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-texts.ts'
 import { isSendBreak, isSendKey } from './send-key.ts'
 
-/** From here on the visitor sees how much room is left. */
+/** From this length on, the form shows how many characters are left. */
 const COUNTER_FROM = MAX_MESSAGE_LENGTH - 200
 
 const countFormat = new Intl.NumberFormat('ru-RU')
@@ -12,11 +12,13 @@ type ChatFormProps = {
   text: string
   onText: (text: string) => void
   isWaiting: boolean
-  /** Tells whether the message is on its way. */
+  /** Returns true when the message is being sent. */
   onSend: (text: string) => boolean
 }
 
-/** The input with its button. Enter sends, Shift+Enter begins a new line (specification, section 5). */
+/**
+ * Renders the input and its button. Enter sends, Shift+Enter inserts a line break (specification, section 5).
+ */
 export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const isTooLong = text.length > MAX_MESSAGE_LENGTH
@@ -81,7 +83,7 @@ function describeLength(length: number): string {
   return length > MAX_MESSAGE_LENGTH ? `${count}: сократите сообщение` : count
 }
 
-/** An input that is switched off loses the focus; the visitor who wrote in it goes on writing in it. */
+/** Restores the focus: an input loses it while it is disabled. */
 function useFocusAfterWaiting(ref: RefObject<HTMLTextAreaElement | null>, isWaiting: boolean) {
   const wasWaiting = useRef(isWaiting)
   useEffect(() => {
@@ -92,7 +94,7 @@ function useFocusAfterWaiting(ref: RefObject<HTMLTextAreaElement | null>, isWait
   }, [ref, isWaiting])
 }
 
-/** Hears of what is about to be written; React's own event of that name is another. */
+/** Listens to the native `beforeinput` event; React's event of that name differs. */
 function useBeforeInput(ref: RefObject<HTMLTextAreaElement | null>, onBefore: (event: InputEvent) => void) {
   useEffect(() => {
     const area = ref.current

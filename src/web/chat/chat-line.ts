@@ -1,31 +1,31 @@
 import type { ChatMessage, Understood } from '#domain/chat-message.ts'
 import { GREETING, SEND_FAILURE } from './chat-texts.ts'
 
-/** A line of the conversation as it is shown. */
+/** A message as the chat shows it. */
 export type ChatLine = Pick<
   ChatMessage,
   'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'
 > & {
-  /** Stays the same when the message comes back from the server. */
+  /** Stays the same when the server returns the message. */
   key: string
-  /** The server's number; absent until the message is stored, and for what the dialog says by itself. */
+  /** The server's number; undefined until the message is stored, and for messages of the dialog itself. */
   id?: number
   text: string
   isUser: boolean
   /** ISO 8601. */
   time: string
-  /** The condition that this message of the visitor takes back, as long as it is not stored. */
+  /** Id of the condition that this unsent message removes. */
   drop?: string
-  /** The dialog says here that the message with this key could not be sent, and why. */
+  /** The message with this key was not sent, and the reason. */
   failure?: { messageKey: string; reason: string }
 }
 
-/** What every conversation starts with. It is not stored, and stands before every stored message. */
+/** Returns the greeting. It is not stored and comes before every stored message. */
 export function createGreeting(time: string): ChatLine {
   return { key: 'greeting', id: 0, text: GREETING, isUser: false, time }
 }
 
-/** A message of the server as a line. A visitor's message keeps the key it was sent with. */
+/** Converts a message of the server to a chat line. A visitor's message keeps the key it was sent with. */
 export function toLine(message: ChatMessage): ChatLine {
   const { id, messageText, isBotMessage, createdAt, clientMessageId, ...extras } = message
   return {
@@ -39,8 +39,8 @@ export function toLine(message: ChatMessage): ChatLine {
 }
 
 /**
- * The lines with one of the server's added: it takes the place of the same message if that is there already, else it
- * stands behind the last one with a smaller number.
+ * Returns the lines with a line of the server. It replaces the same message, or follows the last line with a
+ * smaller number.
  */
 export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
   const known = lines.findIndex(({ id, key }) => id === line.id || key === line.key)
@@ -50,7 +50,7 @@ export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] 
   return [...lines.slice(0, place), line, ...lines.slice(place)]
 }
 
-/** What the assistant says when the message with this key could not be sent. */
+/** Returns the line that reports a failure to send the message with this key. */
 export function createFailure(messageKey: string, reason: string, time: string): ChatLine {
   return {
     key: `failure-${messageKey}`,
@@ -61,12 +61,12 @@ export function createFailure(messageKey: string, reason: string, time: string):
   }
 }
 
-/** The lines without what was said of a failure to send the message with this key. */
+/** Returns the lines without the failure of the message with this key. */
 export function dropFailure(lines: readonly ChatLine[], messageKey: string): ChatLine[] {
   return lines.filter(({ failure }) => failure?.messageKey !== messageKey)
 }
 
-/** The conditions in force: those of the last message that tells of them. */
+/** Returns the conditions of the last message that has any. */
 export function listConditions(lines: readonly ChatLine[]): readonly Understood[] {
   return lines.flatMap(({ understood }) => (understood ? [understood] : [])).at(-1) ?? []
 }

@@ -11,7 +11,7 @@ import type { Conversation, ConversationView } from './conversation.ts'
 
 type ChatLogProps = { view: ConversationView; conversation: Conversation }
 
-/** The lines of the conversation, the newest at the bottom and in sight; new ones are read out. */
+/** Renders the conversation, newest message last and visible; screen readers announce new messages. */
 export function ChatLog({ view, conversation }: ChatLogProps) {
   const { lines, isTyping, isLoaded } = view
   const ref = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ChatLog({ view, conversation }: ChatLogProps) {
   )
 }
 
-/** Keeps the newest line in sight: its end, but the beginning of a reply that is longer than the list is high. */
+/** Scrolls to the end of the newest line, or to its start when the reply is taller than the list. */
 function useNewestInSight(
   ref: RefObject<HTMLDivElement | null>,
   { lines, isTyping }: ConversationView,
@@ -54,18 +54,18 @@ function useNewestInSight(
     const [first, last] = [bubbles[0], bubbles[bubbles.length - 1]]
     if (!log || !first || !last) return
     const newest = lines.at(-1)
-    // Of a failure the button at its end must be in sight.
+    // A failure has its retry button at the end, which must be visible.
     const isReply = newest?.isUser === false && newest.failure === undefined
-    // The space above the first line is kept above this one too.
+    // Keeps the padding of the first line above this line.
     const replyTop = isReply ? last.offsetTop - first.offsetTop : undefined
     const { scrollHeight, clientHeight } = log
     log.scrollTo({ top: chooseScrollTop({ scrollHeight, clientHeight, replyTop }) })
-    // In a low window the dialog scrolls, too.
+    // In a low window the dialog scrolls as well.
     log.scrollIntoView({ block: 'start' })
   }, [ref, lines, isTyping, findPlace])
 }
 
-/** Finds a place by its id among those the page has. */
+/** Returns a function that finds a loaded place by its id. */
 function useFindPlace(): (id: number) => Place | undefined {
   const { api } = useGuide()
   const { data: places } = useQuery(placesQuery(api))
@@ -75,7 +75,7 @@ function useFindPlace(): (id: number) => Place | undefined {
   }, [places])
 }
 
-/** What was said before is not read out when the dialog opens; what comes after is. */
+/** Returns true once new messages are announced; stored messages are not announced when the dialog opens. */
 function useIsReadOut(isLoaded: boolean): boolean {
   const [isReadOut, setReadOut] = useState(false)
   useEffect(() => setReadOut(isLoaded), [isLoaded])

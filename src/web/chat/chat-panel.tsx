@@ -18,10 +18,10 @@ import { createSteadyCalls } from './steady-calls.ts'
 import { findVisitorPosition, getVisitorPosition } from './visitor-position.ts'
 
 let opened: Conversations | undefined
-/** What is written and not sent yet: closing the dialog does not lose it. */
+/** The unsent text; it survives closing the dialog. */
 let draft = ''
 
-/** What the chat dialog holds: the conversation, its conditions, likely next wishes, and the input. */
+/** Renders the chat dialog: conversation, conditions, suggestions and input. */
 export function ChatPanel() {
   const conversations = getConversations()
   const { conversation, former } = useSyncExternalStore(conversations.subscribe, conversations.getView)
@@ -30,7 +30,7 @@ export function ChatPanel() {
   const ref = useRef<HTMLDivElement>(null)
   const isWaiting = view.isSending || view.isTyping
   const isNew = view.lines.length <= 1
-  // In a low window what was said stays in sight: the input comes when something is written.
+  // In a low window the conversation stays visible: the input is focused only once it has text.
   const focusInput = () => ref.current?.querySelector('textarea')?.focus({ preventScroll: true })
 
   useEffect(() => void findVisitorPosition(), [])
@@ -71,7 +71,7 @@ export function ChatPanel() {
 
 type ChipsProps = { view: ConversationView; isWaiting: boolean; conversation: Conversation }
 
-/** What the assistant keeps to and what may be said next; in a low window both are folded, until they are asked for. */
+/** Renders conditions and suggestions; in a low window both are collapsed. */
 function Chips({ view: { lines }, isWaiting, conversation }: ChipsProps) {
   const [isOpen, setOpen] = useState(false)
   const conditions = listConditions(lines)
@@ -101,7 +101,7 @@ function Chips({ view: { lines }, isWaiting, conversation }: ChipsProps) {
   )
 }
 
-/** Says when the browser is offline. */
+/** Renders a notice while the browser is offline. */
 function Connection() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   return <span role="status">{!isOnline && (hasOfflinePack() ? ANSWERED_HERE : ANSWERED_LATER)}</span>

@@ -1,4 +1,4 @@
-/** What the dialog says by itself, word for word as the specification has it (sections 2, 4 and 8). */
+/** Texts of the dialog, verbatim from the specification (sections 2, 4 and 8). */
 export const GREETING =
   'Привет! Я помогу вам построить маршрут по городу. Или отвечу на любые вопросы о городе.'
 export const PLACEHOLDER = 'Введите ваш вопрос о маршруте...'
@@ -16,10 +16,10 @@ export const ERASE_FAILURE_TOAST = {
   tone: 'error',
 } as const
 
-/** Questions to begin with that any town can answer, whatever is known of its places. */
+/** First questions that work for any town. */
 export const STARTERS = ['Что посмотреть за 2 часа', 'Где поесть', 'Куда сходить с детьми'] as const
 
-/** What the visitor says by taking a condition back. */
+/** Returns the visitor's message that removes a condition. */
 export function sayWithout(label: string): string {
   return `Без условия: ${label}`
 }

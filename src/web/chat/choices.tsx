@@ -1,11 +1,11 @@
 type ChoicesProps = {
-  /** What the row is for, for screen readers. */
+  /** Name of the row for screen readers. */
   label: string
   texts: readonly string[]
   onChoose: (text: string) => void
 }
 
-/** A row of messages that are sent by one press. */
+/** Renders a row of buttons, each of which sends its text. */
 export function Choices({ label, texts, onChoose }: ChoicesProps) {
   return (
     <ul className="chat-chips" aria-label={label}>

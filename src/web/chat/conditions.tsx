@@ -6,7 +6,7 @@ type ConditionsProps = {
   onDrop: (condition: Understood) => void
 }
 
-/** What the assistant keeps to; each condition is taken back by one press. */
+/** Renders the active conditions; a press removes one. */
 export function Conditions({ conditions, isWaiting, onDrop }: ConditionsProps) {
   if (conditions.length === 0) return null
   return (

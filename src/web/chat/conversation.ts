@@ -8,22 +8,25 @@ import { sayWithout } from './chat-texts.ts'
 /** Specification, section 9. */
 const POLL_INTERVAL_MS = 2_000
 const TYPING_DELAY_MS = 2_000
-/** The polls right after a send: the embedded engine answers within milliseconds, after a start of the guide within a second and a half. */
+/**
+ * Poll delays after a send: the engine answers within milliseconds, or within 1.5 s after a start of the
+ * guide.
+ */
 const POLLS_AFTER_SEND_MS = [20, 60, 120, 250, 250, 250, 500, 500]
-/** After that the visitor may write again; the reply still comes when it is there. */
+/** After this time the visitor may write again; a late reply still appears. */
 const MAX_WAIT_MS = 60_000
 
 export type ConversationView = {
   lines: readonly ChatLine[]
   isSending: boolean
   isTyping: boolean
-  /** The stored messages are there. */
+  /** True when the stored messages are loaded. */
   isLoaded: boolean
 }
 
 export type ConversationParts = {
   calls: Pick<ChatCalls, 'send' | 'poll'>
-  /** Where the visitor is, if they allow that to be known. */
+  /** Returns the visitor's position when they granted access to it. */
   getPosition: () => Coordinates | undefined
   onSendFailure: () => void
   onSent: () => void
@@ -31,7 +34,7 @@ export type ConversationParts = {
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** One conversation, kept by the page: it outlives the dialog, so that closing it loses nothing. */
+/** One conversation of the page. It survives closing the dialog. */
 export class Conversation {
   readonly #parts: ConversationParts
   readonly #listeners = new Set<() => void>()
@@ -45,9 +48,9 @@ export class Conversation {
   #isAsking = false
   #nextPoll: Timer | undefined
   #pauses: number[] = []
-  /** The number of the last message that a poll brought; never that of a send, before which others may lie. */
+  /** Last message id of a poll. A send never sets it, because unknown messages may precede its id. */
   #lastId: number | undefined
-  /** The message whose reply is waited for, with its number once it is stored. */
+  /** The message that waits for a reply, with its id once stored. */
   #awaited: { key: string; id?: number } | undefined
   #waits: Timer[] = []
 
@@ -62,7 +65,7 @@ export class Conversation {
 
   readonly getView = () => this.#view
 
-  /** The dialog opens: messages are asked for every two seconds until it closes. */
+  /** Polls every two seconds until the dialog closes. */
   readonly open = () => {
     this.#isOpen = true
     void this.#poll()
@@ -74,13 +77,13 @@ export class Conversation {
     this.#endWait()
   }
 
-  /** Sends a message unless there is nothing in it or another one is on its way; tells whether it does. */
+  /** Sends a message. Returns false when it is empty or another message is being sent. */
   readonly send = (text: string): boolean => this.#begin(text.trim())
 
-  /** Takes a condition back, in words that stay in the conversation. */
+  /** Removes a condition by a message that stays in the conversation. */
   readonly dropCondition = ({ id, label }: Understood): boolean => this.#begin(sayWithout(label), id)
 
-  /** Sends a message again that could not be sent: the same one, so that it is stored once. */
+  /** Sends a failed message again under the same key, so the server stores it once. */
   readonly resend = (messageKey: string) => {
     const { lines } = this.#view
     const isFailed = lines.some(({ failure }) => failure?.messageKey === messageKey)
@@ -141,7 +144,7 @@ export class Conversation {
     }
   }
 
-  /** Waits for the reply to a message: after two seconds the assistant is shown to be typing. */
+  /** Waits for the reply; after two seconds the typing indicator appears. */
   #wait(key: string) {
     this.#endWait()
     this.#awaited = { key }
@@ -159,7 +162,7 @@ export class Conversation {
   }
 
   async #deliver(line: ChatLine) {
-    // A message sent again goes to the end: that is when it is said.
+    // A message sent again moves to the end.
     const others = dropFailure(this.#view.lines, line.key).filter(({ key }) => key !== line.key)
     this.#change({ isSending: true, lines: [...others, line] })
     this.#wait(line.key)

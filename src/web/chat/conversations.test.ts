@@ -4,7 +4,7 @@ import { createConversations, FORMER_KEPT_MS } from './conversations.ts'
 
 holdTime()
 
-/** Sessions «1», «2» and so on; what was kept, erased and told of. */
+/** Creates the conversations and records what was stored, erased and notified. */
 function openConversations() {
   const [kept, erased, noted]: [string[], string[], string[]] = [[], [], []]
   let count = 1

@@ -1,11 +1,13 @@
 import type { Conversation } from './conversation.ts'
 
-/** How long a conversation that was put away can be had back. Whoever comes to the screen after that shall not read it. */
+/**
+ * How long the previous conversation can be restored. A later visitor at a shared screen must not read it.
+ */
 export const FORMER_KEPT_MS = 5 * 60_000
 
 export type ConversationsView = {
   conversation: Conversation
-  /** What became of the conversation before this one, as long as something can be done about it. */
+  /** State of the previous conversation while the visitor can restore or erase it. */
   former?: 'kept' | 'erased'
 }
 
@@ -13,9 +15,9 @@ export type ConversationsParts = {
   sessionId: string
   create: (sessionId: string) => Conversation
   createId: () => string
-  /** Makes this session the one of the browser. */
+  /** Stores this session as the browser's session. */
   keepId: (sessionId: string) => void
-  /** Removes the messages of a session from the server. */
+  /** Deletes the messages of a session from the server. */
   erase: (sessionId: string) => Promise<void>
   onEraseFailure: () => void
 }
@@ -23,8 +25,8 @@ export type ConversationsParts = {
 type Held = { id: string; conversation: Conversation }
 
 /**
- * The conversation of this page, and the one before it. «Начать заново» begins a session of its own and deletes
- * nothing: so it can be taken back, and only who says so erases the former one.
+ * The current and the previous conversation. «Начать заново» starts a new session and deletes nothing, so it
+ * can be undone; only «Стереть» erases the previous session.
  */
 export function createConversations(parts: ConversationsParts) {
   const listeners = new Set<() => void>()
@@ -73,7 +75,7 @@ export function createConversations(parts: ConversationsParts) {
       parts.keepId(current.id)
       show()
     },
-    /** «Стереть»: now the server forgets the former conversation. */
+    /** «Стереть»: the server deletes the previous conversation. */
     eraseFormer: async () => {
       if (former === undefined) return
       const erased = former
@@ -87,7 +89,7 @@ export function createConversations(parts: ConversationsParts) {
         parts.onEraseFailure()
       }
     },
-    /** Another tab went over to this session. */
+    /** Another tab switched to this session. */
     follow: (id: string) => {
       if (id === current.id) return
       forgetFormer()

@@ -8,7 +8,7 @@ type FormerNoticeProps = {
   onErase: () => void
 }
 
-/** After «Начать заново»: the former conversation can be had back, or erased for good. */
+/** Renders «Вернуть» and «Стереть» after «Начать заново». */
 export function FormerNotice({ former, onRestore, onErase }: FormerNoticeProps) {
   return (
     <div className="chat-former">

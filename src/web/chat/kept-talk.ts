@@ -3,7 +3,7 @@ import { type ChatMessage, chatMessageSchema } from '#domain/chat-message.ts'
 
 const KEY = 'offline-chat'
 
-/** What was said without a network in one session, and what the assistant remembers of it. */
+/** The offline messages of one session and the state of the assistant. */
 export type KeptTalk = { messages: ChatMessage[]; state: unknown }
 
 const keptSchema = z.object({
@@ -12,28 +12,28 @@ const keptSchema = z.object({
   state: z.unknown(),
 })
 
-/** What this device keeps of a session; that of another one is over, and goes. */
+/** Returns the stored offline messages of a session; it deletes those of another session. */
 export function readKeptTalk(sessionId: string): KeptTalk {
   try {
     const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data
     if (kept?.sessionId === sessionId) return { messages: kept.messages, state: kept.state }
     localStorage.removeItem(KEY)
   } catch {
-    // Where nothing can be kept, nothing was.
+    // Without storage nothing was kept.
   }
   return { messages: [], state: undefined }
 }
 
-/** Keeps what was said, as long as the browser lets it. */
+/** Stores the offline messages, if the browser allows storage. */
 export function keepTalk(sessionId: string, talk: KeptTalk): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ sessionId, ...talk }))
   } catch {
-    // It lasts as long as the page.
+    // The messages last as long as the page.
   }
 }
 
-/** Forgets what was said in a session. */
+/** Deletes the stored messages of a session. */
 export function dropKeptTalk(sessionId: string): void {
   if (readKeptTalk(sessionId).messages.length > 0) localStorage.removeItem(KEY)
 }

@@ -1,18 +1,18 @@
-/** A place that a text may name. */
+/** A place whose name may appear in a text. */
 export type NamedPlace = { id: number; name: string; slug: string }
 
-/** A piece of a text: words, or the name of a place. */
+/** A part of a text: plain words or the name of a place. */
 export type TextPart = { text: string; place?: NamedPlace }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g
 
-/** Splits a text at the names of these places; a longer name goes before one that is part of it. */
+/** Splits a text at place names; the longest name wins. */
 export function linkPlaceNames(text: string, places: readonly NamedPlace[]): TextPart[] {
   if (places.length === 0) return [{ text }]
   const byName = new Map(places.map((place) => [place.name, place]))
   const names = [...byName.keys()].sort((a, b) => b.length - a.length)
   const either = names.map((name) => name.replace(SPECIAL, '\\$&')).join('|')
-  // Safari learned to look back in a pattern in 2023.
+  // Safari has supported lookbehind only since 2023.
   const named = new RegExp(`(^|[^\\p{L}\\d])(${either})(?![\\p{L}\\d])`, 'gu')
   const parts: TextPart[] = []
   let end = 0

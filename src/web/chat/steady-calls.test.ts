@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A server that can be cut off. It echoes each message. */
+/** Creates an echo server that can be disconnected. */
 function createServer() {
   const stored: ChatMessage[] = []
   const server = { isReached: true, polledAfter: [] as (number | undefined)[] }
@@ -96,7 +96,7 @@ test('what was said on the device stands between what the server said before and
     'эхо',
   ])
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((one, other) => one - other))
-  // The server is asked after its own last message, never after one of the device.
+  // The poll uses the server's last id, never an id of the device.
   expect(server.polledAfter).toEqual([undefined, 2])
 })
 

@@ -4,16 +4,16 @@ import { isWithoutNetwork } from '../api/with-offline-fallback.ts'
 import type { ChatCalls, NewMessage } from './chat-calls.ts'
 import { dropKeptTalk, keepTalk, readKeptTalk } from './kept-talk.ts'
 
-/** Messages of this device stand between two of the server, whose numbers are whole. */
+/** Ids of offline messages lie between two server ids, which are integers. */
 const STEP = 0.001
 
 /**
- * The calls of a chat session, which go on without a network where this device has an offline pack: its engine answers,
- * and what was said so stays on the device. The server knows nothing of that, nor the engine of what was said before.
+ * Returns chat calls that fall back to the offline engine. Offline messages stay on the device: the server
+ * never gets them, and the engine does not know earlier messages.
  */
 export function createSteadyCalls(calls: ChatCalls, sessionId: string): ChatCalls {
   const talk = readKeptTalk(sessionId)
-  /** The number of the last message that the server gave. */
+  /** Last message id from the server. */
   let served: number | undefined
   let given = 0
 

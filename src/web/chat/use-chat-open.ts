@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Differs with every load of the page: what an earlier load opened is closed. */
+/** Differs on every page load: a dialog of an earlier load is closed. */
 const THIS_LOAD = performance.timeOrigin
 
 /**
- * Whether the chat is open. It is a step of the history, so that Back closes it, and leads back to it from a place
- * or the map that was opened out of it.
+ * Returns whether the chat is open. The state is a history step, so Back closes the chat, and Back from a
+ * place or the map reopens it.
  */
 export function useChatOpen() {
   const location = useLocation()
@@ -23,12 +23,12 @@ export function useChatOpen() {
     isOpen,
     open: () => {
       if (isOpen) return
-      // The router has not seen that the hash of an early press is gone.
+      // The router does not know that the hash of an early press was removed.
       const { hash } = window.location
       navigate({ ...location, hash }, { state: { ...state, openChat: THIS_LOAD } })
     },
     close: () => {
-      // Going back takes a moment: pressed twice, it must not leave the page.
+      // Going back is asynchronous: a second press must not leave the page.
       if (isClosing.current) return
       isClosing.current = true
       navigate(-1)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Smaller moves are a trembling hand or the bars of a phone. */
+/** Smaller moves come from a shaking hand or a phone's toolbar. */
 const STEP_PX = 8
-/** So near the end of a page only the empty foot of the footer lies under the floating button. */
+/** Within this distance of the page's end the floating button covers only the empty part of the footer. */
 const END_PX = 24
 
-/** Whether the visitor reads on down the page: true from scrolling down until scrolling up or the page's end. */
+/** Returns true after scrolling down, until the visitor scrolls up or reaches the end. */
 export function useReadingOn(): boolean {
   const [isReadingOn, setReadingOn] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { findVisitorPosition, getVisitorPosition } from './visitor-position.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A browser that stands there, as exactly as `accuracy` says in metres. */
+/** Creates a browser whose position has this accuracy in metres. */
 async function findAt(accuracy: number, state: PermissionState = 'granted') {
   const coords = { latitude: 50.455512, longitude: 40.118034, accuracy }
   vi.stubGlobal('navigator', {

@@ -4,12 +4,14 @@ import { isCoarse, POSITION_OPTIONS } from '#domain/visitor-position.ts'
 
 let position: Coordinates | undefined
 
-/** Where the visitor is, as last found out; undefined where that is too wide to tell metres from. */
+/**
+ * Returns the last known position of the visitor; undefined when it is too inexact for distances in metres.
+ */
 export function getVisitorPosition(): Coordinates | undefined {
   return position
 }
 
-/** Finds out where the visitor is if they have allowed that already; nobody is asked because of the chat. */
+/** Finds the visitor's position if access is already granted. The chat never asks for access. */
 export async function findVisitorPosition(): Promise<void> {
   try {
     const permission = await navigator.permissions.query({ name: 'geolocation' })
@@ -22,6 +24,6 @@ export async function findVisitorPosition(): Promise<void> {
       POSITION_OPTIONS,
     )
   } catch {
-    // A browser that does not tell what is allowed is not asked.
+    // Without the permissions API the browser would ask the visitor.
   }
 }

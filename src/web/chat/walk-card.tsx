@@ -4,18 +4,18 @@ import { placePath, walkingPath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { Walk, WalkPoint } from '#domain/walk.ts'
 
-/** Tags shown of a stop (specification, section 9). */
+/** Tags of a stop (specification, section 9). */
 const MAX_STOP_TAGS = 2
 
 type WalkCardProps = {
   points: readonly WalkPoint[]
-  /** What the answer says of each stop: the way to it, the stay. */
+  /** Text of each stop: way and stay. */
   notes: readonly string[]
   walk: Walk | undefined
   findPlace: (id: number) => Place | undefined
 }
 
-/** A proposed walk: its stops in order, its totals, and the way to see it on the map. */
+/** Renders a proposed walk: stops in order, totals and a link to the map. */
 export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
   const placeIds = points.map(({ id }) => id).filter(findPlace)
   return (

@@ -1,14 +1,14 @@
 import type { WalkPoint } from '#domain/walk.ts'
 
-/** The words of an answer around its list of stops, and what the list says of each stop beside the name. */
+/** The text before and after a list of stops, and the text of each stop without its name. */
 export type WalkText = { before: string; notes: string[]; after: string }
 
-/** The visitor's own position among the stops of a walk; no list names it. */
+/** Id of the visitor's position in a walk; no list names it. */
 const VISITOR_ID = 0
 
 /**
- * Takes the numbered list of a walk's stops out of the text of its answer, so that the card can show it in its place.
- * Undefined when the text has no such list, or one of other places: then the text stays whole.
+ * Splits the numbered list of stops off an answer, so the card replaces it. Returns undefined when the text
+ * has no such list or lists other places.
  */
 export function splitWalkText(text: string, points: readonly WalkPoint[]): WalkText | undefined {
   const stops = points.filter(({ id }) => id !== VISITOR_ID)
@@ -22,7 +22,7 @@ export function splitWalkText(text: string, points: readonly WalkPoint[]): WalkT
     notes.push(note)
   }
   const rest = lines.slice(first + notes.length)
-  // Any stop that only the card had, or only the list, would be lost or told twice.
+  // A stop only in the card or only in the list would be lost or shown twice.
   const isWhole = notes.length === stops.length || (isLoop(stops) && notes.length === stops.length - 1)
   if (!isWhole || rest[0]?.startsWith(`${notes.length + 1}. `)) return undefined
   return {
@@ -32,7 +32,7 @@ export function splitWalkText(text: string, points: readonly WalkPoint[]): WalkT
   }
 }
 
-/** What a line says of the stop with this number, beside its name; undefined when it is no line of that stop. */
+/** Returns the text of a stop without its name; undefined when the line belongs to another stop. */
 function readStop(line: string, index: number, stops: readonly WalkPoint[]): string | undefined {
   const name = stops[index]?.name
   const start = `${index + 1}. ${name}`
@@ -41,12 +41,12 @@ function readStop(line: string, index: number, stops: readonly WalkPoint[]): str
   return /^(?:\.? |$)/.test(rest) ? rest.replace(/^(?: — |\. )/, '').trim() : undefined
 }
 
-/** A round trip ends where it began; the list of stops does not say that stop twice. */
+/** Returns true for a round trip; the list does not repeat its last stop. */
 function isLoop(stops: readonly WalkPoint[]): boolean {
   return stops.length > 1 && stops[0]?.id === stops.at(-1)?.id
 }
 
-/** One note for each point of the walk, the visitor's position and the way back included. */
+/** Returns one note for each point, including the visitor's position and the way back. */
 function alignNotes(notes: readonly string[], points: readonly WalkPoint[]): string[] {
   let next = 0
   return points.map(({ id }) => {

@@ -9,13 +9,13 @@ import { PictureCredit } from '../places/picture-credit.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './embed.css?inline'
 
-/** What other sites may show in a frame; every link of it opens the guide in a tab of its own. */
+/** Pages that other sites embed in a frame. Every link opens the guide in a new tab. */
 export const EMBED_ROUTES: readonly BareRoute[] = [
   { path: machinePaths.embeddedMap, draw: drawMap, elsewhere: paths.map, isEmbedded: true },
   { path: '/embed/place/:slug', draw: drawPlace, elsewhere: paths.places, isEmbedded: true },
 ]
 
-/** All places where they lie. */
+/** Renders the map of all places. */
 async function drawMap({ api, city, places }: BareContext) {
   const map = await drawBareMap({ api, city, places })
   const content = (
@@ -29,7 +29,7 @@ async function drawMap({ api, city, places }: BareContext) {
   return { title: `Карта — ${siteName(city)}`, styles, content }
 }
 
-/** What the card of a place says; undefined when there is none of that name. */
+/** Renders the card of a place; undefined when the slug is unknown. */
 async function drawPlace({ city, places, slug }: BareContext) {
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return undefined

@@ -2,14 +2,16 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { feedbackTextsSchema } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
 
-/** What the form holds at first. `topic` is hidden from people. */
+/** Initial values of the form. `topic` is a honeypot hidden from people. */
 export const EMPTY_FIELDS = { name: '', email: '', message: '', topic: '', isAgreed: false }
 
 export type FeedbackFields = typeof EMPTY_FIELDS
 
 const NOT_AGREED = 'Отметьте согласие, чтобы отправить сообщение'
 
-/** Checks the fields by the schema of the entity; with `consentVersion` the box must be ticked too. */
+/**
+ * Returns a resolver that validates the fields by the schema; with `consentVersion` the box must be checked.
+ */
 export function feedbackResolver(consentVersion?: string): Resolver<FeedbackFields, unknown, NewFeedback> {
   return ({ isAgreed, topic, ...texts }) => {
     const { data, error } = feedbackTextsSchema.safeParse(texts)

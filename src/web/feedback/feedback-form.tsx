@@ -13,10 +13,10 @@ export type FeedbackFormProps = { onSent: () => void }
 
 const SENT_TOAST = { title: 'Спасибо за обратную связь!', text: 'Ваше сообщение было успешно отправлено.' }
 
-/** What was written and not sent yet: closing the dialog does not lose it. */
+/** The unsent form; it survives closing the dialog. */
 let draft: FeedbackFields = EMPTY_FIELDS
 
-/** The form of the feedback dialog (specification, sections 2 and 5). */
+/** Renders the feedback form (specification, sections 2 and 5). */
 export function FeedbackForm({ onSent }: FeedbackFormProps) {
   const { city } = useGuide()
   const consent = city.feedback?.consent

@@ -8,7 +8,7 @@ const HASH = '#feedback'
 
 const loadForm = async () => (await import('./feedback-form.tsx')).FeedbackForm
 
-/** «Обратная связь» in the footer. The form's code is fetched when the dialog opens. */
+/** Renders «Обратная связь» in the footer. The form's code loads when the dialog opens. */
 export function FeedbackLink() {
   const [isOpen, setOpen] = useState(false)
   const Form = useLoaded(isOpen, loadForm)

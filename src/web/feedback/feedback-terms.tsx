@@ -3,7 +3,10 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { paths } from '#domain/paths.ts'
 import { FieldError } from '../ui/field.tsx'
 
-/** Who gets what is sent, and where it is said how it is kept. In a tab of its own: the form stays as it is. */
+/**
+ * Names the recipient and links to the terms of storage. The link opens a new tab, so the form keeps its
+ * text.
+ */
 export function ConsentLine({ owner, isBoxShown }: { owner: string | undefined; isBoxShown: boolean }) {
   return (
     <p className="hint">
@@ -21,7 +24,7 @@ export function ConsentLine({ owner, isBoxShown }: { owner: string | undefined; 
 
 type ConsentBoxProps = { text: string; error: string | undefined; box: UseFormRegisterReturn<'isAgreed'> }
 
-/** The consent as a box of its own, never ticked beforehand. */
+/** Renders the consent checkbox, unchecked by default. */
 export function ConsentBox({ text, error, box }: ConsentBoxProps) {
   const errorId = useId()
   return (

@@ -6,8 +6,8 @@ import { sendOrKeep } from '../send-or-keep.ts'
 let lastTry: { text: string; clientMessageId: string } | undefined
 
 /**
- * Sends feedback, or keeps it on the device (`sendOrKeep`). The same words tried again go under the same number, so that
- * a lost answer does not make two messages of one. Throws when neither comes about.
+ * Sends feedback or stores it on the device (`sendOrKeep`). A retry of the same text has the same id, so a
+ * lost response creates no duplicate. Throws when both fail.
  */
 export async function sendFeedback(feedback: NewFeedback): Promise<'sent' | 'kept'> {
   const text = JSON.stringify(feedback)

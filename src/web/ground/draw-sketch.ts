@@ -9,9 +9,9 @@ import { writePath } from './write-path.ts'
 type Feature = Sketch['features'][number]
 type Position = readonly [lng: number, lat: number]
 
-/** Enough for its lines to lie right. */
+/** Resolution of the sketch's lines. */
 const UNITS_WIDE = 10_000
-/** From the ground up; areas have no width. */
+/** Layers from bottom to top; areas have no width. */
 const LAYERS: readonly [kind: SketchKind, look: string, metersWide: number][] = [
   ['quarter', 'quarter', 0],
   ['green', 'green', 0],
@@ -22,7 +22,7 @@ const LAYERS: readonly [kind: SketchKind, look: string, metersWide: number][] = 
   ['highway', 'highway', HIGHWAY_METERS],
 ]
 
-/** The sketch of the town in wide soft lines. */
+/** Draws the sketch of the town in wide soft lines. */
 export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: GroundUse): Ground {
   const unit = UNITS_WIDE / framing.width
   const layers = LAYERS.filter(([, look]) => looks?.includes(look) ?? true).map(
@@ -42,7 +42,7 @@ export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: Groun
   }
 }
 
-/** All lines or areas of one kind as one path. */
+/** Writes all features of one kind as one path. */
 function writeKind(framing: MapFraming, features: readonly Feature[], kind: SketchKind): string {
   return features
     .filter(({ properties }) => properties.kind === kind)

@@ -9,7 +9,7 @@ import { LOOK_ROWS, type LookRow, type TownLook, WIDTH_GROWTH, WIDTH_ZOOMS } fro
 import type { TileFeature, TownTiles } from './town-tiles.ts'
 import { writePath } from './write-path.ts'
 
-/** What is given up, step by step, until the drawing fits its bytes: units so many times as long, and these looks. */
+/** Steps that shrink the drawing until it fits its size limit: a coarser unit, and fewer looks. */
 const SAVINGS: readonly { coarseness: number; without: readonly TownLook[] }[] = [
   { coarseness: 1, without: [] },
   { coarseness: 2, without: [] },
@@ -18,13 +18,13 @@ const SAVINGS: readonly { coarseness: number; without: readonly TownLook[] }[] =
   { coarseness: 6, without: ['building', 'path', 'steps', 'square'] },
   { coarseness: 12, without: ['building', 'path', 'steps', 'square'] },
 ]
-/** How far a line may be from the true one, in units. */
+/** Maximum deviation of a line, in units. */
 const TOLERANCE_UNITS = 0.7
 const MIN_WIDTH_PX = 0.6
 
 type Shape = { row: LookRow; lines: Point[][] }
 
-/** The town's map within the frames of a use, as areas and lines of an SVG. */
+/** Draws the town's map within the frames of a use as SVG areas and lines. */
 export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: GroundUse): Promise<Ground> {
   const view = getGroundView(framing, use)
   const { features, zoom } = await tiles.list(view.frame, view.mapZoom + use.detail)
@@ -55,7 +55,7 @@ function getUnitsWide({ west, width }: MapFraming, view: GroundView, unitsOfPlan
   return ((width * view.west) / west) * unitsOfPlane
 }
 
-/** What of the features has this look and lies in the frame. */
+/** Clips the features of a look to the frame. */
 function clipLook(
   { layers, isArea, kinds, except = [], whole }: LookRow,
   features: TileFeature[],
@@ -107,7 +107,7 @@ function drawLines(
   return writePath(inUnits, isArea)
 }
 
-/** As wide as the map that moves draws it, in units. */
+/** Returns the line width of the interactive map, in units. */
 function getWidth([far, near]: readonly [number, number], { mapZoom, unitPx }: GroundView): number {
   const [from, to] = WIDTH_ZOOMS
   const zoom = Math.min(to, Math.max(from, mapZoom))

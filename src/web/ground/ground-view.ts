@@ -3,21 +3,21 @@ import type { MapFraming } from '#domain/map-framing.ts'
 import { TILE_PX } from '#domain/web-mercator.ts'
 import type { GroundUse } from './ground.ts'
 
-/** So much of a frame's side the box of the places takes at most. */
+/** Maximum part of a frame's side that the box of the places takes. */
 const MAX_BOX_PART = 0.85
 
-/** What of the town's plane is seen, at which of MapLibre's zooms, and how the plane becomes units. */
+/** The visible part of the world plane, its MapLibre zoom, and the scale from plane to units. */
 export type GroundView = {
   frame: Frame
   mapZoom: number
   unitPx: number
-  /** Units of the plane's whole side, and where the box begins on the plane. */
+  /** Units of the whole plane's side, and the origin of the box on the plane. */
   unitsOfPlane: number
   west: number
   north: number
 }
 
-/** The part of the plane that a still map of this framing may show in the frames of a use. */
+/** Returns the part of the plane that a still map of this framing may show in the frames of a use. */
 export function getGroundView(framing: MapFraming, { frames, unitPx }: GroundUse): GroundView {
   const planePx = TILE_PX * 2 ** framing.zoom
   const scales = frames.map((frame) => getScale(framing, frame))
@@ -46,13 +46,13 @@ export function getGroundView(framing: MapFraming, { frames, unitPx }: GroundUse
   }
 }
 
-/** How much smaller than at its own zoom the box is shown (`still-map.css`). */
+/** Returns the scale of the box relative to its own zoom (`still-map.css`). */
 function getScale({ kind, width, height }: MapFraming, frame: GroundUse['frames'][number]): number {
   if (kind === 'point') return 1
   return Math.min(1, (MAX_BOX_PART * frame.width) / width, (MAX_BOX_PART * frame.height) / height)
 }
 
-/** Where the middle of the frame may lie, in pixels of the world. */
+/** Returns possible centres of the frame, in world pixels. */
 function listMiddles({ kind, west, north, width, height, offset }: MapFraming) {
   const box = { x: west + width / 2, y: north + height / 2 }
   const view = { x: box.x - offset.x, y: box.y - offset.y }

@@ -1,6 +1,6 @@
 import type { Sketch } from '#domain/sketch.ts'
 
-/** Lines or areas of one look as an SVG path in units; `same` names the layer whose path it shares. */
+/** Lines or areas of one look as an SVG path in units; `same` is the layer whose path it shares. */
 export type GroundLayer = {
   id: string
   look: string
@@ -8,28 +8,28 @@ export type GroundLayer = {
   dashes?: string
 } & ({ path: string } | { same: string })
 
-/** What the still map is drawn on, in units of which the box of the map's framing is `unitsWide` wide. */
+/** Background of the still map, in units; the framing's box is `unitsWide` units wide. */
 export type Ground = {
   unitsWide: number
   layers: readonly GroundLayer[]
-  /** What may have its name written, where there is room. */
+  /** Features whose names are written where they fit. */
   named: Sketch['features']
-  /** Drawn of the map itself: nobody has to be warned of it. */
+  /** True when drawn from the map itself, so the page needs no warning. */
   isExact: boolean
-  /** Who asks to be named for the data. */
+  /** Attribution of the data. */
   attribution?: string | undefined
 }
 
-/** Where a ground is drawn: how much of the town is seen in how many pixels, and what it may weigh. */
+/** Use of a background: the visible part of the town, the size in pixels and the size limit. */
 export type GroundUse = {
-  /** The frames it is seen in, the largest first. */
+  /** Frames of the background, largest first. */
   frames: readonly { width: number; height: number }[]
   maxBytes: number
-  /** How long a unit is, in pixels of the first frame. */
+  /** Pixels of the first frame for each unit. */
   unitPx: number
-  /** By how many zooms more than a screen shows is seen of it. */
+  /** Zoom levels beyond the screen's own. */
   detail: number
-  /** Only these looks; else all. */
+  /** Only these looks; all by default. */
   looks?: readonly string[]
 }
 

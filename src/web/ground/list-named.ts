@@ -13,7 +13,7 @@ type NameRow = {
   minPart: number
 }
 
-/** Which names are written: of lines the longest, from what part of the frame's width on. */
+/** Features to name; of lines the longest, from a minimum part of the frame's width. */
 const NAME_ROWS: readonly NameRow[] = [
   { kind: 'river', layers: ['waterway', 'water_lines_labels'], isLine: true, maxCount: 6, minPart: 1 / 12 },
   { kind: 'water', layers: ['water_name', 'water_polygons_labels'], isLine: false, maxCount: 8, minPart: 0 },
@@ -26,11 +26,11 @@ const NAME_ROWS: readonly NameRow[] = [
     minPart: 1 / 10,
   },
 ]
-/** The town that the map is of needs no name on it. */
+/** The map's own town needs no name. */
 const WHOLE_TOWNS = ['city', 'town', 'locality']
 const LINE_STEPS = 200
 
-/** What of a frame may be named. */
+/** Returns the features of a frame that may be named. */
 export function listNamed(features: readonly TileFeature[], frame: Frame): Named[] {
   return NAME_ROWS.flatMap((row) => listRow(row, features, frame))
 }

@@ -45,7 +45,7 @@ function createApi(map: Uint8Array | undefined, sketch?: Sketch) {
   }
 }
 
-/** The lines or rings of a layer, in parts of the framing's box. */
+/** Returns the lines or rings of a layer, as fractions of the framing's box. */
 function listLines(ground: Ground | undefined, look: string, framing: MapFraming): Point[][] {
   const unitsWide = ground?.unitsWide ?? 1
   const unitsHigh = (unitsWide * framing.height) / framing.width
@@ -63,7 +63,7 @@ function listLines(ground: Ground | undefined, look: string, framing: MapFraming
     })
 }
 
-/** As SVG fills paths: tiles overlap a little. */
+/** Tests a point by the SVG fill rule; tiles overlap slightly. */
 function isArea(ground: Ground | undefined, look: string, framing: MapFraming, point: Coordinates): boolean {
   const at = locateInBox(framing, point)
   const rings = listLines(ground, look, framing).filter((ring) => isWithin(at, [ring]))
@@ -183,7 +183,7 @@ test.each(['page', 'paper', 'embedded', 'walks'] as const)(
   },
 )
 
-/** A house every few metres, each with some corners. */
+/** Returns a house every few metres, each with several corners. */
 function createHouses(): Feature[] {
   return Array.from({ length: 10_000 }, (_, index) => {
     const [lng, lat] = [40.1 + (index % 100) * 0.0004, 50.43 + Math.floor(index / 100) * 0.0003]

@@ -7,12 +7,12 @@ import type { TownTiles } from './town-tiles.ts'
 
 type GroundApi = Pick<GuideApi, 'getMapBase' | 'readMapPart'>
 
-/** What was opened for a base; a changed pack has another. */
+/** Opened map files by map base; a changed pack has a new base. */
 const opened = new WeakMap<MapBase, Promise<TownTiles>>()
 
 /**
- * What the still map of a framing is drawn on: the town's own map file; the sketch where there is none or it cannot be
- * read; undefined where there is neither.
+ * Returns the background of a framing: the town's map file; the sketch when the file is missing or
+ * unreadable; undefined when both are missing.
  */
 export async function loadGround(
   api: GroundApi,

@@ -5,7 +5,7 @@ import type { Place } from '#domain/place.ts'
 import type { Ground } from './ground.ts'
 import { loadGround } from './load-ground.ts'
 
-/** What the pictures of walks are drawn on: one for all of them, and where it lies. */
+/** The shared background of all walk pictures and its framing. */
 export type WalkGroundParts = { framing: MapFraming; ground: Ground | undefined }
 
 export async function loadWalkGround(

@@ -1,4 +1,4 @@
-/** The names by which style sheets and palettes know what a town's map is drawn of. */
+/** Names of map features in style sheets and palettes. */
 export type TownLook =
   | 'green'
   | 'water'
@@ -12,22 +12,22 @@ export type TownLook =
   | 'highway'
   | 'rail'
 
-/** What is drawn alike: features of some layers of a map file that are of some kinds. */
+/** Features of some layers and kinds that are drawn alike. */
 export type LookRow = {
   look: TownLook
-  /** By the names of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
+  /** Layer names of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
   layers: readonly string[]
   isArea: boolean
-  /** Only these kinds; else all but those of `except`. */
+  /** Only these kinds; by default all but `except`. */
   kinds?: readonly string[]
   except?: readonly string[]
-  /** Layers of which every feature counts, whatever its kind. */
+  /** Layers whose features all match, of any kind. */
   whole?: readonly string[]
-  /** From this zoom of MapLibre's on. */
+  /** Minimum MapLibre zoom. */
   minZoom?: number
-  /** How wide a line is at MapLibre's zooms 10 and 18, in pixels. */
+  /** Line width in pixels at MapLibre zooms 10 and 18. */
   widths?: readonly [far: number, near: number]
-  /** Lengths of dashes and gaps in widths of the line. */
+  /** Lengths of dashes and gaps in line widths. */
   dashes?: readonly [number, number]
 }
 
@@ -41,7 +41,7 @@ const WIDE_ROADS = ['motorway', 'trunk', 'primary', 'secondary', 'highway', 'maj
 const ROADS = ['transportation', 'roads', 'streets']
 const NO_TOWN_STREETS = [...PATHS, ...STEPS, ...RAILS, ...LANES, ...WIDE_ROADS]
 
-/** From the ground up: of the map that moves and of the one that is a picture. */
+/** Looks from bottom to top, for the interactive map and the still map. */
 export const LOOK_ROWS: readonly LookRow[] = [
   {
     look: 'green',
@@ -82,7 +82,7 @@ export const LOOK_ROWS: readonly LookRow[] = [
   { look: 'rail', layers: ROADS, isArea: false, kinds: RAILS, widths: [0.8, 3] },
 ]
 
-/** By how much a line grows from one zoom to the next. */
+/** Growth factor of a line for each zoom level. */
 export const WIDTH_GROWTH = 1.6
-/** The zooms of MapLibre's that the widths of lines are told for. */
+/** MapLibre zooms of the line widths. */
 export const WIDTH_ZOOMS = [10, 18] as const

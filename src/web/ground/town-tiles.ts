@@ -5,7 +5,7 @@ import { PMTiles } from 'pmtiles'
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import { type Frame, type Point, toFrame } from '#domain/geometry/plane.ts'
 
-/** A feature of a map file, on the plane of the whole world. */
+/** A feature of a map file on the world plane. */
 export type TileFeature = {
   layer: string
   kind: string
@@ -17,13 +17,13 @@ export type TileFeature = {
 export type TownTiles = Awaited<ReturnType<typeof openTownTiles>>
 
 const SHAPES = [undefined, 'point', 'line', 'area'] as const
-/** So many tiles of a view at most: else those of a smaller zoom are taken. */
+/** Maximum tiles of a view; above it, tiles of a smaller zoom are read. */
 const MAX_VIEW_TILES = 36
 const MAX_KEPT_TILES = 144
 
 /**
- * The vector tiles of the town's own map file: on the server by its bytes, in a browser by its address. Rejects when they
- * are no map file.
+ * Opens the vector tiles of the town's map file: by bytes on the server, by address in a browser. Rejects
+ * when it is no map file.
  */
 export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi, 'readMapPart'>) {
   const archive = new PMTiles(
@@ -54,12 +54,12 @@ export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi,
 
   return {
     attribution: attribution.replace(/<[^>]*>/g, ''),
-    /** Everything in the tiles of a frame, and their zoom: the wanted one, as far as the file has it. */
+    /** Returns all features of a frame and their zoom: the wanted zoom, or the closest one in the file. */
     async list(frame: Frame, wantedZoom: number) {
       const part = intersect(frame, whole)
       let zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(wantedZoom)))
       while (zoom > minZoom && countTiles(part, zoom) > MAX_VIEW_TILES) zoom -= 1
-      // Of a file of a whole country, seen from so far that its smallest zoom is too large, nothing.
+      // The smallest zoom of a country's map file may still have too many tiles; then nothing is returned.
       const tiles = countTiles(part, zoom) > MAX_VIEW_TILES ? [] : listTiles(part, zoom)
       const features = await Promise.all(tiles.map(({ x, y }) => getTile(zoom, x, y)))
       return { zoom, features: features.flat() }
@@ -76,7 +76,7 @@ function intersect(one: Frame, other: Frame): Frame {
   }
 }
 
-/** The columns and rows of tiles that a frame touches. */
+/** Returns the columns and rows of tiles that intersect a frame. */
 function getRange({ minX, minY, maxX, maxY }: Frame, zoom: number) {
   const at = (part: number) => Math.floor(part * 2 ** zoom)
   const count = (from: number, to: number) => (to < from ? 0 : at(to) - at(from) + 1)

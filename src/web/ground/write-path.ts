@@ -1,6 +1,6 @@
 import type { Point } from '#domain/geometry/plane.ts'
 
-/** Lines or rings in whole units as the text of an SVG path; what shrinks to less than a line or an area is left out. */
+/** Writes lines or rings in integer units as an SVG path; degenerate lines and areas are dropped. */
 export function writePath(lines: readonly (readonly Point[])[], isArea: boolean): string {
   return lines.map((line) => writeLine(line, isArea)).join('')
 }
@@ -18,7 +18,7 @@ function writeLine(line: readonly Point[], isArea: boolean): string {
   return `M${joinNumbers([first.x, first.y])}l${joinNumbers(steps)}${isArea ? 'z' : ''}`
 }
 
-/** A minus parts two numbers as well as a space does. */
+/** A minus sign separates two numbers without a space. */
 function joinNumbers(numbers: readonly number[]): string {
   return numbers.map((number, index) => (index > 0 && number >= 0 ? ` ${number}` : String(number))).join('')
 }

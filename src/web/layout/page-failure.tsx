@@ -4,7 +4,9 @@ import { Notice } from '../ui/notice.tsx'
 type PageFailureProps = { address: string; onFailure: () => void; children: ReactNode }
 type PageFailureState = { failedAt?: string }
 
-/** Shows the way on when a page fails, for example because its code did not come; another address starts afresh. */
+/**
+ * Renders a fallback when a page fails, for example when its code did not load; another address resets it.
+ */
 export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   override state: PageFailureState = {}
 

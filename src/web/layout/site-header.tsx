@@ -16,13 +16,13 @@ const LINKS = [
   { to: paths.about, label: 'О городе' },
 ]
 
-/** Logo and links. On narrow screens a button opens and closes the links. */
+/** Renders logo and links. On narrow screens a button opens and closes the links. */
 export function SiteHeader() {
   const { city } = useGuide()
   const { pathname, key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
   const toggle = useRef<HTMLButtonElement>(null)
-  // A menu belongs to the page it was opened on: another page, by a link or by Back, comes without it.
+  // The open menu belongs to one history entry: navigation closes it.
   const isMenuOpen = openedAt === key
   const closeMenu = () => setOpenedAt(undefined)
   useEarlyPress(MENU_HASH, () => setOpenedAt(key))
@@ -86,7 +86,7 @@ function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || pathname === `${to}/`
 }
 
-/** «Мой список» with the number of its places; seen only where there are any. */
+/** Renders «Мой список» with the number of places; hidden while it is empty. */
 function MyListLink({ onClick }: { onClick: () => void }) {
   const { length } = useKept('my-list')
   return (
@@ -97,7 +97,7 @@ function MyListLink({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** «Версия для слабовидящих»: larger type, high contrast, no motion. */
+/** Renders «Версия для слабовидящих»: larger type, high contrast, no motion. */
 function ViewSwitch() {
   const [view, choose] = useView('view')
   const isLarge = view === 'large'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isListAddress } from '#domain/paths.ts'
 
-/** A link to another page starts at its top; a place's dialog and Back keep the place in the list. */
+/** Scrolls to the top on a link to another page; a place dialog and Back keep the scroll position. */
 export function useScrollToTop() {
   const { pathname } = useLocation()
   const navigationType = useNavigationType()

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a visitor may choose of the view; each is kept under its name, and told to the styles as a data attribute. */
+/** Settings of the view. Each is stored under its name and set as a data attribute for the styles. */
 export type ViewChoice = 'view' | 'view-size' | 'view-colours' | 'view-pictures'
 
 const watchers = new Set<() => void>()
 
-/** What the visitor chose, '' unless they did, and a way to choose. It is kept in this browser only. */
+/** Returns the chosen value ('' by default) and a setter. The value is stored only in this browser. */
 export function useView(choice: ViewChoice): [chosen: string, choose: (value: string) => void] {
   const chosen = useSyncExternalStore(
     watch,
@@ -22,7 +22,7 @@ function choose(choice: ViewChoice, value: string) {
     if (value === '') localStorage.removeItem(choice)
     else localStorage.setItem(choice, value)
   } catch {
-    // Storage may be switched off; the view still holds for this page.
+    // Without storage the setting lasts as long as the page.
   }
   for (const notify of watchers) notify()
 }

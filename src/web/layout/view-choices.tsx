@@ -30,7 +30,7 @@ const SETTINGS = [
   },
 ] as const
 
-/** What can be chosen in the version for the weak-sighted. */
+/** Renders the settings of the version for visitors with low vision. */
 export function ViewChoices() {
   return SETTINGS.map((setting) => <Setting key={setting.choice} {...setting} />)
 }

@@ -4,8 +4,8 @@ import { useView } from './use-view.ts'
 const loadChoices = async () => (await import('./view-choices.tsx')).ViewChoices
 
 /**
- * The head of the version for the weak-sighted: its settings, and the way back. It is part of every page and shown by
- * the styles alone, so that nothing moves when the page is hydrated. What can be chosen comes behind its closed title.
+ * Renders the header of the version for visitors with low vision: its settings and the way back. Every page
+ * has it and only styles show it, so hydration shifts nothing. The settings are collapsed.
  */
 export function ViewSettings() {
   const [view, choose] = useView('view')

@@ -2,7 +2,9 @@ import { myListPath, paths } from '#domain/paths.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { NOTE_OF_KEEPING } from './note-of-keeping.ts'
 
-/** Where the places with a heart are found again, and who knows of them; unstored, the address alone carries them on. */
+/**
+ * Shows where the list of favourites is and who can see it. Without storage only the address keeps the list.
+ */
 export function announceMyList(ids: readonly number[], isStored: boolean) {
   showToast({
     title: 'Добавлено в «Мой список»',

@@ -4,7 +4,10 @@ import { getKept, keep, useIsKept } from './kept-places.ts'
 
 type HeartButtonProps = { place: Pick<Place, 'id' | 'name'>; className: string; label?: string }
 
-/** Puts a place into «Мой список» and takes it out again; drawn alone it is named after the place. */
+/**
+ * Renders the button that adds a place to «Мой список» or removes it. An icon button is named after the
+ * place.
+ */
 export function HeartButton({ place: { id, name }, className, label }: HeartButtonProps) {
   const isKept = useIsKept('my-list', id)
   return (
@@ -25,6 +28,6 @@ function toggle(id: number) {
   const list = getKept('my-list')
   const isStored = keep('my-list', list.includes(id) ? list.filter((other) => other !== id) : [...list, id])
   if (list.length > 0) return
-  // A visitor's first one: where to find it again.
+  // On the first heart, the visitor is shown where to find the list.
   import('./announce-my-list.ts').then(({ announceMyList }) => announceMyList([id], isStored), console.error)
 }

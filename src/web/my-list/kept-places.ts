@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { readKeptIds } from '#domain/kept-ids.ts'
 import { createStored } from '../ui/stored.ts'
 
-/** What a visitor keeps in this browser, and nowhere else: places they like, and the walk they put together. */
+/** Lists that are stored only in this browser: favourite places and the current walk. */
 const LISTS = {
   'my-list': createStored('my-list', readKeptIds),
   'my-walk': createStored('my-walk', readKeptIds),
@@ -12,18 +12,18 @@ type Ids = readonly number[]
 
 const NOTHING: Ids = []
 
-// Until the page is hydrated, the script in its head has said so.
+// Before hydration the script in the page's head sets this mark.
 const markMyList = () =>
   document.documentElement.toggleAttribute('data-my-list', getKept('my-list').length > 0)
 if (!import.meta.env.SSR) LISTS['my-list'].watch(markMyList)
 
-/** The kept places by number, in the order they came; none while the page is hydrated. */
+/** Returns the ids of kept places in the order of adding; empty during hydration. */
 export function useKept(name: KeptName): Ids {
   const { watch, get } = LISTS[name]
   return useSyncExternalStore(watch, get, () => NOTHING)
 }
 
-/** Whether a place is kept: asked by every card, and only those that it changes for are drawn anew. */
+/** Returns whether a place is kept. A change re-renders only the cards whose state changes. */
 export function useIsKept(name: KeptName, id: number): boolean {
   return useSyncExternalStore(
     LISTS[name].watch,
@@ -32,18 +32,18 @@ export function useIsKept(name: KeptName, id: number): boolean {
   )
 }
 
-/** Whether «Мой список» outlasts the page. */
+/** Returns whether «Мой список» outlives the page. */
 export function useIsStored(): boolean {
   const { watch, isStored } = LISTS['my-list']
   return useSyncExternalStore(watch, isStored, () => true)
 }
 
-/** Keeps these places and no others; tells whether they outlast the page. */
+/** Replaces the kept places. Returns whether they outlive the page. */
 export function keep(name: KeptName, ids: Ids): boolean {
   return LISTS[name].set(JSON.stringify(ids))
 }
 
-/** What is kept now: another tab may just have changed it. */
+/** Returns the ids currently kept; another tab may just have changed them. */
 export function getKept(name: KeptName): Ids {
   return LISTS[name].get()
 }

@@ -1,4 +1,4 @@
-/** What a visitor reads of how long a list lasts: some browsers let no page store anything. */
+/** Notices about how long a list lasts: some browsers disable storage. */
 export const NOTE_OF_KEEPING = {
   stored: 'Список хранится только в этом браузере.',
   unstored:

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 
-/** Any address without a page. */
+/** Renders the page of an unknown address. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {
