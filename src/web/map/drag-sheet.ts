@@ -1,13 +1,13 @@
 import { SHEET_HEIGHTS, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
 
-/** A shorter way is a press. */
+/** A shorter move is a press. */
 const MIN_DRAG_PX = 8
-/** How high the sheet stands in parts of the map; what is nearest when the finger leaves is where it goes. */
+/** Heights of the sheet as fractions of the map; on release the sheet snaps to the nearest. */
 const PARTS: Record<SheetHeight, number> = { strip: 0, half: 0.5, full: 1 }
-/** A finger that leaves in motion means to go on: so many milliseconds of its way are added. */
+/** Momentum: a moving release adds this many milliseconds of movement. */
 const GOING_ON_MS = 150
 
-/** Lets the head of the sheet be dragged to one of its heights. Gives what ends it. */
+/** Makes the sheet's head draggable between its heights. Returns a cleanup function. */
 export function dragSheet(stage: HTMLElement): () => void {
   const sheet = stage.querySelector<HTMLElement>('.map-sheet')
   const head = stage.querySelector<HTMLElement>('.sheet-head')
@@ -25,7 +25,7 @@ export function dragSheet(stage: HTMLElement): () => void {
     const passed = Math.max(1, timeStamp - last.time)
     last = { y: clientY, time: timeStamp, speed: (last.y - clientY) / passed }
     if (Math.abs(start.y - clientY) < MIN_DRAG_PX && sheet.style.height === '') return
-    // Not before: a press is to reach its button.
+    // Captured only after the threshold: a press must reach its button.
     head?.setPointerCapture(pointerId)
     sheet.style.maxHeight = 'none'
     sheet.style.height = `${Math.max(0, start.height + start.y - clientY)}px`
@@ -42,7 +42,7 @@ export function dragSheet(stage: HTMLElement): () => void {
 
   stage.addEventListener('change', onChange)
   head.addEventListener('pointerdown', onDown)
-  // The pointer is quicker than the sheet.
+  // The pointer leaves the sheet during fast moves.
   const listeners = [
     ['pointermove', onMove],
     ['pointerup', onUp],
@@ -56,12 +56,12 @@ export function dragSheet(stage: HTMLElement): () => void {
   }
 }
 
-/** The raised sheet is in sight, wherever the page stood. */
+/** Scrolls the page to the raised sheet. */
 function bringIntoView(stage: HTMLElement) {
   stage.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Goes to the height that is nearest to where the sheet is going. */
+/** Snaps to the height nearest to the projected position. */
 function snap(stage: HTMLElement, sheet: HTMLElement, speed: number) {
   const part = (sheet.offsetHeight + speed * GOING_ON_MS) / stage.offsetHeight
   const [nearest] = SHEET_HEIGHTS.map(([name]) => name).sort(
@@ -72,7 +72,7 @@ function snap(stage: HTMLElement, sheet: HTMLElement, speed: number) {
   if (nearest === undefined) return
   setSheetHeight(nearest)
   bringIntoView(stage)
-  // What has the focus keeps the sheet raised.
+  // The focused element must stay visible.
   if (nearest === 'strip' && sheet.contains(document.activeElement))
     (document.activeElement as HTMLElement).blur()
 }

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from '../api/get-json.ts'
 import { withOfflineFallback } from '../api/with-offline-fallback.ts'
 
-/** Asks which places are open now. Throws when there is no answer, or none that can be read. */
+/** Fetches which places are open now. Throws when there is no valid response. */
 export function fetchOpenNow(): Promise<OpenNow> {
   const askServer = async () => openNowSchema.parse(await getJson(paths.openNowApi, COMPUTED_TIMEOUT_MS))
   return withOfflineFallback(askServer, 'listOpenNow')

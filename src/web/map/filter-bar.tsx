@@ -7,10 +7,10 @@ import type { MapFilter } from './use-map-filter.ts'
 
 type FilterBarProps = { places: readonly Place[]; onFilter: (filter: MapFilter | undefined) => void }
 
-/** What is known of the opening hours: nothing was asked, it is being asked, it cannot be had. */
+/** State of the opening hours: not requested, loading, failed, or loaded. */
 type Asked = 'off' | 'loading' | 'failed' | OpenNow
 
-/** Chooses what the list and the map show: a kind, and what is open now. Unknown hours hide nothing. */
+/** Renders the filters of list and map: kind and open now. Places with unknown hours stay visible. */
 export function FilterBar({ places, onFilter }: FilterBarProps) {
   const [kind, setKind] = useState('')
   const [asked, setAsked] = useState<Asked>('off')

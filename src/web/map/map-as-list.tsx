@@ -9,22 +9,22 @@ import { getPlaceDistance, sortByDistance } from '#domain/place-distances.ts'
 import { printPaths } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
 
-/** From where the distances are told; a number is a place's. */
+/** Start point of the distances; a number is a place id. */
 type Origin = 'heart' | 'visitor' | number
 
 type MapAsListProps = {
   places: readonly Place[]
   heart: TownHeart
-  /** Straight lines tell no minutes then: the panel of a walk does, along the ways. */
+  /** Straight lines have no minutes; the walk panel has them along streets. */
   hasWays: boolean
   visitor: Coordinates | undefined
-  /** The place that the address or the visitor chose on the map. */
+  /** The selected place, by address or by the visitor. */
   chosen: Place | undefined
   walkIds: readonly number[]
   onShow: (place: Place) => void
   onAddToWalk: (place: Place) => void
   hasMap: boolean
-  /** Whose hours nobody knows, when only what is open is to be shown. */
+  /** Places with unknown hours while the filter shows only open ones. */
   unknown: ReadonlySet<number> | undefined
 }
 
@@ -33,7 +33,7 @@ const WHERE =
 const WHERE_AND_MINUTES =
   'Где находится каждое место: расстояние по прямой, сторона света и сколько идти пешком. Время — с запасом на повороты улиц.'
 
-/** The map in words: where every place lies. It is the whole map where none can be drawn. */
+/** Renders the map as text: the position of every place. Without a drawable map it is the fallback. */
 export function MapAsList(props: MapAsListProps) {
   const { places, heart, hasWays, visitor, chosen } = props
   const [picked, setPicked] = useState<Origin>()

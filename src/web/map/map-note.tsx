@@ -7,7 +7,7 @@ const BASE_NOTES: Partial<Record<BaseState, string>> = {
   plain: 'Карта не загрузилась: места на своих точках, но без улиц.',
 }
 
-/** What keeps the map from being whole, in one line; and the spinner until its code is there. */
+/** Renders one line about a missing part of the map, and the spinner while its code loads. */
 export function MapNote({ state, baseState }: { state: MapState; baseState: BaseState }) {
   if (state === 'loading') return <Spinner label="Загрузка карты..." />
   if (state === 'failed') {

@@ -24,27 +24,27 @@ import { useVisitorPosition } from './use-visitor-position.ts'
 import { type MapWalk, useWalk } from './use-walk.ts'
 import { loadWalkCode, useWalkCode } from './use-walk-code.ts'
 
-/** When it is not known what to draw on: a plain background. */
+/** Fallback when the map base is unknown: a plain background. */
 const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
 
 const WALK_FAILURE = 'Маршрут не загрузился. Проверьте связь и обновите страницу.'
 
-/** How close the map goes to a place of the list. */
+/** Zoom of the map at a place selected in the list. */
 const LIST_ZOOM = 17
 
-/** What the map has for whoever stays: fetched once the page stands, and no part of its first script. */
+/** Tools of the map; they load after the page and are not part of its first script. */
 const loadTools = () => import('./map-tools.ts')
 
-/** Inside the frame everything is the map's, which may stand there before the page is hydrated. */
+/** React must not touch the map's frame: the map may exist before hydration. */
 const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
-/** The page, and the code for a walk when the address has one. */
+/** Loads the page, and the code of walks when the address has one. */
 export async function loadMapPage() {
   if (import.meta.env.SSR || namesWalk(location.search)) await loadWalkCode()
   return MapPage
 }
 
-/** The map of the places, and the same in words (specification, section 2, «Map page»). */
+/** Renders the map of the places and its text version (specification, section 2, «Map page»). */
 function MapPage() {
   const { api } = useGuide()
   const { data: places } = useQuery(placesQuery(api))
@@ -154,7 +154,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   )
 }
 
-/** Where the map is drawn. */
+/** Renders the container of the map. */
 function MapCanvas({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   return (
     <div
@@ -167,19 +167,19 @@ function MapCanvas({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** What the strip of the sheet says. */
+/** Returns the text of the collapsed sheet. */
 function describeSheet(places: readonly Place[], { stops, way }: MapWalk, chosen: Place | undefined): string {
   if (chosen) return chosen.name
   return stops.length > 0 ? `Маршрут · ${formatMinutes(way.totalMinutes)}` : `Список мест: ${places.length}`
 }
 
-/** An opened place raises the sheet from its strip and brings the map into view; closed, the sheet goes back. */
+/** Opening a place raises the collapsed sheet and scrolls to the map; closing it restores the sheet. */
 function useSheetOfPlace(stage: RefObject<HTMLDivElement | null>, chosen: Place | undefined) {
   const before = useRef<SheetHeight>(undefined)
   const isOpen = chosen !== undefined
   const id = chosen?.id
   const opened = useRef(id)
-  // Before the map looks for what the sheet leaves free.
+  // Runs before the map measures the area that the sheet leaves uncovered.
   useLayoutEffect(() => {
     if (opened.current === id) return
     opened.current = id
@@ -194,7 +194,7 @@ function useSheetOfPlace(stage: RefObject<HTMLDivElement | null>, chosen: Place 
   }, [stage, isOpen, id])
 }
 
-/** What the map opens with, by its address and the town. */
+/** Returns the initial view of the map from the address and the town. */
 function useOpening(places: readonly Place[]) {
   const { city } = useGuide()
   const { search } = useLocation()
@@ -203,7 +203,7 @@ function useOpening(places: readonly Place[]) {
   return { address, framing }
 }
 
-/** What of the address could not be understood or shown. */
+/** Renders the invalid parameters of the address. */
 function LinkFaults({ faults }: { faults: readonly string[] }) {
   return (
     <div className="map-intro link-faults" role="status">

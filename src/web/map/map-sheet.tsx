@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How high the sheet of a phone stands; each has its radio button, so that keys and screen readers know it. */
+/** Heights of the sheet on a phone; each is a radio button, so keyboard and screen readers can use it. */
 export const SHEET_HEIGHTS = [
   ['strip', 'Список: полоской'],
   ['half', 'Список: до половины'],
@@ -10,17 +10,17 @@ export const SHEET_HEIGHTS = [
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number][0]
 
 type MapSheetProps = {
-  /** What it holds, told where there is room for one line. */
+  /** Title of the contents on one line. */
   title: string
-  /** How it opens. */
+  /** Initial height. */
   height: SheetHeight
   children: ReactNode
 }
 
 /**
- * What is beside the map in words: an opened place, the walk, the list. On a phone it lies over the map's lower part in one
- * of three heights, on wide screens beside it. The heights are radio buttons and style sheet alone: they work before the
- * page's script has come (`map-sheet.css`).
+ * Renders the content beside the map: an open place, the walk, the list. On a phone it covers the lower part
+ * of the map at one of three heights; on wide screens it is beside the map. Radio buttons and CSS set the
+ * height, so it works without scripts (`map-sheet.css`).
  */
 export function MapSheet({ title, height, children }: MapSheetProps) {
   return (
@@ -51,7 +51,7 @@ export function MapSheet({ title, height, children }: MapSheetProps) {
   )
 }
 
-/** Sets the height, as the visitor would. */
+/** Selects the radio button of the height. */
 export function setSheetHeight(height: SheetHeight) {
   const radio = document.getElementById(`sheet-${height}`)
   if (radio instanceof HTMLInputElement) radio.checked = true

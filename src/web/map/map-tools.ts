@@ -4,7 +4,7 @@ import { markBoth } from './mark-both.ts'
 export { FilterBar } from './filter-bar.tsx'
 export { PositionButton } from './position-button.tsx'
 
-/** What a hand does with the map's sheet and list. Gives what ends it. */
+/** Handles dragging of the sheet and highlighting in the list. Returns a cleanup function. */
 export function followHand(stage: HTMLElement): () => void {
   const ends = [dragSheet(stage), markBoth(stage)]
   return () => {

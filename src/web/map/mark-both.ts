@@ -1,7 +1,7 @@
-/** What stands for a place: a pin of the map or of the still map, and a row of the list. */
+/** Elements of a place: a pin, a still pin, a list row. */
 const PLACE = '.pin[data-id], .still-pin[data-id], .map-list > [data-id]'
 
-/** Marks the pin of the row, and the row of the pin, that the pointer or the focus is on. */
+/** Highlights the pin and the list row of the place under the pointer or focus. */
 export function markBoth(stage: HTMLElement): () => void {
   let marked: Element[] = []
 
@@ -11,7 +11,7 @@ export function markBoth(stage: HTMLElement): () => void {
     marked = on ? [...stage.querySelectorAll(`[data-id="${on.dataset.id}"]`)] : []
     for (const element of marked) element.classList.add('is-marked')
     const row = marked.find((element) => element.matches('.map-list > *'))
-    // By keyboard the row comes into sight; the pointer moves nothing.
+    // Keyboard focus scrolls to the row; the pointer scrolls nothing.
     if (type === 'focusin' && row && !row.contains(on)) scrollBody(row)
   }
 
@@ -22,7 +22,7 @@ export function markBoth(stage: HTMLElement): () => void {
   }
 }
 
-/** Only the sheet scrolls, never the page. */
+/** Scrolls only the sheet, never the page. */
 function scrollBody(row: Element) {
   const body = row.closest('.sheet-body')
   if (!body) return

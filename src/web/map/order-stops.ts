@@ -4,7 +4,7 @@ import { measureWalk } from '#domain/walk.ts'
 import type { OrderRules } from '#domain/walk-order.ts'
 import type { MapWalk } from './use-walk.ts'
 
-/** The stops in the shortest order, and how many metres it saves: along the town's ways where they are known. */
+/** Returns the shortest order of the stops and the metres it saves, along streets where they are known. */
 export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; saved: number }> {
   const { stops, from } = walk
   const measure = walk.way.isAlongWays ? await askMeasure(walk) : undefined
@@ -18,7 +18,10 @@ export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; sav
   return { shorter, saved: getMeters(stops) - getMeters(shorter) }
 }
 
-/** Between stops as the server tells. The visitor's own point is told to nobody, so from there it is straight. */
+/**
+ * Returns distances between stops from the server. The visitor's position is not sent, so distances from it
+ * are straight lines.
+ */
 async function askMeasure({ stops, isStepFree }: MapWalk): Promise<OrderRules['measure']> {
   const { fetchDistances } = await import('../api/fetch-directions.ts')
   const points = [...new Set(stops.map(({ coordinates }) => coordinates))]

@@ -6,19 +6,19 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 
-/** Tags that the window has room for (specification, section 9). */
+/** Maximum tags of the window (specification, section 9). */
 const MAX_WINDOW_TAGS = 3
 
 type PlaceWindowProps = {
   place: Place
   isInWalk: boolean
-  /** The visitor opened it, and goes on in it. */
+  /** The visitor opened the window, so it takes the focus. */
   isFocused: boolean
   onAddToWalk: () => void
   onClose: () => void
 }
 
-/** What the info window of a pin says about its place (specification, section 2). Name and buttons come first. */
+/** Renders the info window of a pin (specification, section 2). Name and buttons come first. */
 export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }: PlaceWindowProps) {
   const [preview] = place.images
   const name = useRef<HTMLHeadingElement>(null)

@@ -6,17 +6,17 @@ import { Icon } from '../ui/icon.tsx'
 import type { PositionControls } from './use-visitor-position.ts'
 
 type PositionButtonProps = PositionControls & {
-  /** Takes the middle of the map, for whoever has no pointer. */
+  /** Uses the map's centre as the position, for visitors without a pointer. */
   onChooseCenter: () => void
   onShow: () => void
   hasMap: boolean
-  /** Where the middle of the town is. */
+  /** The centre of the town. */
   heart: Coordinates
 }
 
 /**
- * Where the visitor is: one round button, which goes there. It speaks only when something is wrong, when it is pressed, or
- * while the visitor sets the position by hand.
+ * Renders the button that moves to the visitor's position. It shows text only on an error, after a press, or
+ * while the visitor sets the position manually.
  */
 export function PositionButton(props: PositionButtonProps) {
   const { position, locate, hasMap, onShow } = props
@@ -66,7 +66,7 @@ export function PositionButton(props: PositionButtonProps) {
   )
 }
 
-/** What can be done about the position. */
+/** Renders the actions for the position. */
 function Choices({ position: { state, failure }, ...props }: PositionButtonProps) {
   if (state === 'manual') {
     return (

@@ -5,20 +5,20 @@ import { shareLink } from '../ui/share-link.ts'
 import { showToast } from '../ui/show-toast.ts'
 import type { MapWalk } from './use-walk.ts'
 
-/** How long a file address must hold: until the browser has taken the file. */
+/** Lifetime of the file's object URL; the browser needs it until the download has started. */
 const FILE_MS = 60_000
-/** So long the server is waited for before the browser makes the file. */
+/** Timeout of the server's file; after it the browser creates the file. */
 const SERVED_TIMEOUT_MS = 3_000
 
-/** Hands the link to another program of the phone, or copies it. Gives what to say about it. */
+/** Shares the link with another app or copies it. Returns the message to show. */
 export function shareWalk(link: { title: string; url: string }): Promise<string> {
   return shareLink(link, 'Вставьте её в сообщение: маршрут откроется на карте.')
 }
 
 /**
- * Gives the walk as a GPX file: on a phone to another program where it takes such files, else to the browser. Gives what to say
- * about it where no toast says it. Browsers within other programs let a file that a page made go without a word, so it comes
- * from the server where it can.
+ * Shares the walk as a GPX file where the phone supports it; else downloads it. Returns the message to show
+ * where no toast shows it. In-app browsers silently drop files created by a page, so the server's file is
+ * preferred.
  */
 export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
   const file = new File([writeGpx(walk, creator)], WALK_FILE.name, { type: WALK_FILE.type })
@@ -27,7 +27,7 @@ export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
       await navigator.share({ files: [file] })
       return 'Файл передан'
     } catch (error) {
-      // The visitor changed their mind.
+      // The visitor cancelled sharing.
       if (error instanceof DOMException && error.name === 'AbortError') return ''
     }
   }
@@ -42,7 +42,7 @@ export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
   return ''
 }
 
-/** The address of the same file on the server, if it answers. Nobody is told where the visitor is. */
+/** Returns the address of the server's file if the server responds. The visitor's position is not sent. */
 async function findServed({ ids, from, isStepFree }: MapWalk): Promise<string | undefined> {
   if (from) return undefined
   const address = walkGpxPath(ids, isStepFree)

@@ -11,7 +11,7 @@ import type { MapPin } from './maplibre/town-map.ts'
 import { placeInBox } from './place-in-box.ts'
 import { StillGround } from './still-ground.tsx'
 
-/** Above so many places a pin is a dot, as on the map (decision 035). */
+/** Above this number a pin is a dot, as on the map (decision 035). */
 const MAX_DROPS = 200
 
 export type StillContentProps = {
@@ -20,13 +20,13 @@ export type StillContentProps = {
   ground: Ground | undefined
   walkIds: readonly number[]
   line: readonly Coordinates[]
-  /** The place whose name is written beside its pin. */
+  /** The place whose name is next to its pin. */
   chosenId: number | undefined
-  /** Whether pins are dots; else their number decides. */
+  /** Whether pins are dots; by default their number decides. */
   isDotted?: boolean
 }
 
-/** What is drawn in the box of the still map: the town, and every place as a link where it lies. */
+/** Renders the still map's box: the town, and every place as a link at its position. */
 export function StillContent({
   framing,
   places,

@@ -6,19 +6,19 @@ import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Ground, GroundLayer } from '../ground/ground.ts'
 import { placeInBox } from './place-in-box.ts'
 
-/** The drawing is so many units wide where there is only a walk to draw. */
+/** Width of a drawing with only a walk, in units. */
 const UNITS_WIDE = 1000
 
 type StillGroundProps = {
   framing: MapFraming
   ground: Ground | undefined
-  /** Its names may not lie under their pins. */
+  /** Names must not overlap the pins of these places. */
   places: readonly Place[]
-  /** The way of a walk. */
+  /** The route of a walk. */
   line: readonly Coordinates[]
 }
 
-/** The town in the still map's box, beyond which it goes on; and the walk over it. */
+/** Renders the town in and around the still map's box, and the walk above it. */
 export function StillGround({ framing, ground, places, line }: StillGroundProps) {
   const { unitsWide, layers, named } = ground ?? { unitsWide: UNITS_WIDE, layers: [], named: [] }
   const unitsHigh = (unitsWide * framing.height) / framing.width
@@ -54,7 +54,7 @@ export function StillGround({ framing, ground, places, line }: StillGroundProps)
   )
 }
 
-/** A street has the path of its edge: looks are inherited, so that both have their own. */
+/** A street shares the path of its edge; `use` inherits looks, so each has its own. */
 function Layer({ id, look, width, dashes, ...layer }: GroundLayer) {
   const looks = {
     className: `ground-${look}`,

@@ -6,12 +6,12 @@ import { ServedPart } from '../ui/served-part.tsx'
 import type { StillTownProps } from './still-town.tsx'
 import { styleStillBox } from './style-still-box.ts'
 
-/** Only the server draws at once: the code is no part of the page's. */
+/** Only the server renders at once; the page's own script does not have this code. */
 const served = import.meta.env.SSR ? await import('./still-town.tsx') : undefined
 
 /**
- * The map as a picture with links, from the first paint on and without any script: the town, and the places where they
- * lie. The real map comes to lie over it; where none can be drawn it stays (decision 074).
+ * Renders the map as a picture with links, from the first paint and without scripts. The interactive map
+ * covers it; without one it stays (decision 074).
  */
 export function StillMap({ hasMap, ...content }: StillTownProps & { hasMap: boolean }) {
   const { framing } = content
@@ -22,7 +22,7 @@ export function StillMap({ hasMap, ...content }: StillTownProps & { hasMap: bool
   const isOutdated = !hasMap || search !== servedSearch
   const load = useCallback(async () => {
     const code = await import('./still-town.tsx')
-    // What the server drew stays until the town is drawn anew; where it has not, the places come first.
+    // The server's drawing stays until the new one is ready; without one, the places appear first.
     if (isOutdated) await client.ensureQueryData(code.groundQuery(api, framing))
     return code
   }, [client, api, framing, isOutdated])

@@ -9,14 +9,14 @@ export { groundQuery }
 
 export type StillTownProps = Omit<StillContentProps, 'ground'>
 
-/** The places, at once; and the town below them, as soon as it is drawn. */
+/** Renders the places at once and the town once it is drawn. */
 export function StillTown(content: StillTownProps) {
   const { api } = useGuide()
   const { data } = useQuery(groundQuery(api, content.framing))
   return <StillContent {...content} ground={data?.ground} />
 }
 
-/** What is said of the drawing. */
+/** Renders the note about the drawing. */
 export function StillTownNote({ framing }: { framing: MapFraming }) {
   const { api } = useGuide()
   const { data } = useQuery(groundQuery(api, framing))

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { getSpread } from '#domain/pin-spread.ts'
 
-/** What the style sheet places the box of the still map by: numbers of pixels, which it can divide. */
+/** Returns the CSS variables of the still map's box: unitless pixel numbers, which CSS can divide. */
 export function styleStillBox({ zoom, width, height, offset }: MapFraming): CSSProperties {
   const sizes = {
     '--box-width': width,

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Place } from '#domain/place.ts'
 
-/** Places that are not shown, and those shown although nobody knows whether they are open. */
+/** Ids of hidden places, and of visible places with unknown hours. */
 export type MapFilter = { hidden: ReadonlySet<number>; unknown: ReadonlySet<number> }
 
-/** What list and map show. The stops of a walk are always there. */
+/** Returns the filter of list and map. Stops of a walk stay visible. */
 export function useMapFilter(places: readonly Place[], walkIds: readonly number[]) {
   const [filter, setFilter] = useState<MapFilter>()
   const shown = useMemo(

@@ -15,11 +15,11 @@ import type { MapWalk } from './use-walk.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>
-  /** Where the middle of the town is. */
+  /** The centre of the town. */
   heart: Coordinates
   framing: MapFraming
   places: readonly Place[]
-  /** Those that have a pin. */
+  /** Places with a pin. */
   shown: readonly Place[]
   base: MapBase
   address: MapAddress
@@ -27,7 +27,7 @@ type MapPageParts = {
   walk: MapWalk
 }
 
-/** What happens on the map: which place is chosen, where the view goes, and what is drawn. */
+/** State of the map page: the selected place, the view and the drawn features. */
 export function useMapPage({
   frame,
   heart,
@@ -64,7 +64,7 @@ export function useMapPage({
     },
   )
 
-  /** Opens a place; with a zoom the map goes to it, else only if its pin is out of sight. */
+  /** Selects a place. With a zoom the map moves to it; else only if its pin is not visible. */
   function choose(id: number, placeZoom?: number) {
     isChosenByHand.current = true
     closeUp.current = placeZoom
@@ -105,7 +105,7 @@ export function useMapPage({
   }
 }
 
-/** Draws the walk; one that came with another address is also brought into view. */
+/** Draws the walk and moves the map to a walk from another address. */
 function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, framing: MapFraming) {
   const { line } = walk.way
   useEffect(() => townMap?.showWalk(line), [townMap, line])
@@ -113,14 +113,14 @@ function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, framing: MapF
   const opened = useRef<TownMap>(undefined)
   const showWhole = useEffectEvent(() => walk.isFromAddress() && townMap?.goToStill(framing))
   useEffect(() => {
-    // A map opens with the walk of its address in view.
+    // The map opens with the walk of its address in view.
     const isOpening = opened.current !== townMap
     opened.current = townMap
     if (!isOpening && stops !== '') showWhole()
   }, [townMap, stops])
 }
 
-/** Raises the pin of the chosen place, and brings it into the part of the map that its window leaves free. */
+/** Raises the selected pin and moves it into the part of the map that its window leaves uncovered. */
 function useChosenPin(
   townMap: TownMap | undefined,
   chosen: Place | undefined,
@@ -128,7 +128,7 @@ function useChosenPin(
   isChosenByHand: RefObject<boolean>,
 ) {
   const { id, coordinates } = chosen ?? {}
-  // The places come anew in the background; the map stays as long as it is the same place at the same point.
+  // Places are refetched in the background; the map must not move while the point is unchanged.
   const [lat, lng] = [coordinates?.lat, coordinates?.lng]
   useEffect(() => {
     townMap?.choosePin(id)
@@ -139,7 +139,7 @@ function useChosenPin(
   }, [townMap, id, lat, lng, closeUp, isChosenByHand])
 }
 
-/** A link within the page to another point of the map moves it there. */
+/** Moves the map when a link on the page changes the point. */
 function useNewPoint(
   townMap: TownMap | undefined,
   point: Coordinates | undefined,
@@ -158,7 +158,9 @@ function isSamePoint(a: Coordinates | undefined, b: Coordinates | undefined): bo
   return a?.lat === b?.lat && a?.lng === b?.lng
 }
 
-/** Draws where the visitor is, and goes there, if that is a point: of a circle, or far away, the town stays in view. */
+/**
+ * Draws the visitor's position and moves to it; for an inexact or distant position the town stays in view.
+ */
 function usePosition(
   townMap: TownMap | undefined,
   position: VisitorPosition,

@@ -3,7 +3,7 @@ import type { TownMap } from './maplibre/open-town-map.ts'
 import type { BaseState, MapEvents, TownMapOptions } from './maplibre/town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
 
-/** Asked for as soon as this page's own code runs, so that it comes while the page is hydrated. */
+/** Starts with the page's own code, so the map's code loads during hydration. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
 
 function loadTownMap() {
@@ -15,8 +15,8 @@ export type MapState = 'loading' | 'ready' | 'failed'
 type MapStart = Pick<TownMapOptions, 'framing' | 'view' | 'base'>
 
 /**
- * The map inside its frame: its code is fetched when the page runs, and it is let go with the page. `failed` when
- * the code did not come or the browser cannot draw it.
+ * Returns the map of a frame. Its code loads with the page; the map is removed with the page. `failed` when
+ * the code did not load or the browser cannot draw it.
  */
 export function useTownMap(
   frame: RefObject<HTMLElement | null>,

@@ -13,11 +13,11 @@ export type PositionControls = {
   locate: () => void
   startManual: () => void
   cancelManual: () => void
-  /** The point the visitor chose on the map. */
+  /** Sets the point that the visitor selected on the map. */
   choose: (point: Coordinates) => void
 }
 
-/** The visitor's position. It is looked up when the map opens and never leaves the browser. */
+/** Returns the visitor's position. It is requested when the map opens and never leaves the browser. */
 export function useVisitorPosition(): PositionControls {
   const [position, setPosition] = useState<VisitorPosition>({ state: 'idle' })
 
@@ -41,7 +41,7 @@ export function useVisitorPosition(): PositionControls {
       ({ code }) => finish({ state: 'error', failure: describePositionFailure(code) }),
       POSITION_OPTIONS,
     )
-    // What the visitor chose by hand meanwhile is not overwritten by a late answer.
+    // A late position must not overwrite the manual one.
     function finish(answer: VisitorPosition) {
       setPosition((before) => (before.state === 'locating' ? { ...before, ...answer } : before))
     }
@@ -66,7 +66,7 @@ export function useVisitorPosition(): PositionControls {
   }
 }
 
-/** What was before the manual mode. */
+/** Returns the state before manual mode. */
 function stateWithout({ point, failure }: VisitorPosition): VisitorPosition['state'] {
   if (point) return 'located'
   return failure === undefined ? 'idle' : 'error'

@@ -11,7 +11,7 @@ import { listByIds } from '../list-by-ids.ts'
 import type { measureStops } from '../measure-stops.ts'
 import { keep } from '../my-list/kept-places.ts'
 
-/** Nothing is measured: there is no walk, or the code that measures one is on its way. */
+/** The empty route: there is no walk, or its code is loading. */
 const NO_WAY: WalkWay = {
   legs: [],
   distanceMeters: 0,
@@ -25,7 +25,7 @@ const NO_WAY: WalkWay = {
 
 export type MapWalk = ReturnType<typeof useWalk>
 
-/** A walk on the map: its stops, its measure, and what can be done with it. The address holds its stops. */
+/** Returns the walk on the map: stops, route and actions. The address stores the stops. */
 export function useWalk(
   places: readonly Place[],
   ids: readonly number[],
@@ -35,11 +35,11 @@ export function useWalk(
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isFromVisitor, setFromVisitor] = useState(() => search.includes(FROM_VISITOR))
-  /** The visitor takes no stairs: then the way leads around them. */
+  /** Step-free: the route avoids stairs. */
   const [isStepFree, setStepFree] = useState(false)
   const ownWalk = useRef<string>(undefined)
   const stops = useMemo(() => listByIds(places, ids), [places, ids])
-  /** Where it starts before the first stop, when the visitor wants it to start here. */
+  /** Start point at the visitor's position, if they chose it. */
   const from = isFromVisitor ? visitor : undefined
   const { city } = useGuide()
   const known = useDirections(stops, isStepFree)
@@ -48,7 +48,7 @@ export function useWalk(
     [measure, stops, city, known, from],
   )
 
-  /** The first stop makes a step in the history, so that Back leaves the walk; changes of it make none. */
+  /** The first stop adds a history entry, so Back leaves the walk; later changes replace it. */
   function change(next: readonly number[]) {
     ownWalk.current = String(next)
     keep('my-walk', next)
@@ -68,7 +68,7 @@ export function useWalk(
     move: (index: number, by: number) => change(moveStop(ids, index, by)),
     remove: (index: number) => change(removeStop(ids, index)),
     reorder: change,
-    /** True when the walk came with the address and was not changed here: then the map goes to it. */
+    /** Returns true for an unchanged walk from the address: the map moves to it. */
     isFromAddress: () => ownWalk.current !== String(ids),
   }
 }

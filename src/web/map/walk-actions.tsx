@@ -10,7 +10,7 @@ import { WalkQr } from './walk-qr.tsx'
 
 type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: string) => void }
 
-/** What can be done with a walk: another order or start, handing it on, taking it into the phone, paper. */
+/** Renders the actions of a walk: order, start, sharing, GPX, printing. */
 export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   const { city } = useGuide()
   const [isQrOpen, setQrOpen] = useState(false)
@@ -105,7 +105,7 @@ function NavigatorLinks({ walk: { stops, from } }: { walk: MapWalk }) {
   )
 }
 
-/** What is folded on the screen is read on paper. */
+/** Opens collapsed directions for printing. */
 function useOpenStepsOnPaper() {
   useEffect(() => {
     const open = () => {

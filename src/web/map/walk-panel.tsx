@@ -6,18 +6,18 @@ import { useLoaded } from '../ui/use-loaded.ts'
 import type { MapWalk } from './use-walk.ts'
 import { WalkStop } from './walk-stop.tsx'
 
-/** What works by script alone, and is no part of the page's first script. */
+/** Actions that need scripts; they are not part of the page's first script. */
 const loadActions = async () => (await import('./walk-actions.tsx')).WalkActions
 
 type WalkPanelProps = {
   walk: MapWalk
-  /** Finds the visitor, if that was not done yet. */
+  /** Requests the visitor's position once. */
   onLocate: () => void
 }
 
 const decimal = new Intl.NumberFormat('ru')
 
-/** The walk in words, and everything that can be done with it. Read without the map it is complete. */
+/** Renders the walk as text with all its actions. It is complete without the map. */
 export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   const { stops, from, way } = walk
   const [said, setSaid] = useState('')
@@ -26,10 +26,10 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   const Actions = useLoaded(true, loadActions)
   const moved = useRef<{ id: number | undefined; index: number; by: number }>(undefined)
 
-  // A button that moves keeps the focus; at an end of the list the other one takes it.
+  // A moved button keeps the focus; at an end of the list the other button takes it.
   useEffect(() => {
     const { id, index = 0, by } = moved.current ?? {}
-    // What is said of it may be shown before the walk is in its new order.
+    // The announcement may render before the walk has its new order.
     if (by === undefined || stops[index]?.id !== id) return
     moved.current = undefined
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-stop="${index}"] [data-by]`)
@@ -94,7 +94,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   )
 }
 
-/** How the distances were measured. */
+/** Describes how the distances were measured. */
 function describeSource({ way, from }: MapWalk): string {
   const factor = `по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц`
   const hasGap = way.legs.some(({ noWay }) => noWay)

@@ -4,7 +4,7 @@ import { useLoaded } from '../ui/use-loaded.ts'
 
 const loadQr = () => import('uqr')
 
-/** The link of the walk for another phone's camera, and as text. */
+/** Renders the link of the walk as a QR code and as text. */
 export function WalkQr({ url }: { url: string }) {
   const qr = useLoaded(true, loadQr)
   const modules = qr?.encode(url, { ecc: 'M', border: QUIET_MODULES }).data

@@ -12,15 +12,15 @@ type WalkStopProps = {
   stop: Place
   index: number
   count: number
-  /** The way to this stop; the first has none. */
+  /** The leg to this stop; undefined for the first. */
   leg: WalkLeg | undefined
-  /** Whether the ways are only guessed. */
+  /** True when distances are straight lines. */
   isStraight: boolean
   onMove: (by: number) => void
   onRemove: () => void
 }
 
-/** A stop of the walk, with the way to it and the stay there. */
+/** Renders a stop of the walk with its leg and stay. */
 export function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove }: WalkStopProps) {
   const { name, slug, address, visitMinutes } = stop
   return (
@@ -55,7 +55,7 @@ export function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove
   )
 }
 
-/** How far it is, and the way in words where it is known. */
+/** Renders the distance of a leg, and directions where they are known. */
 function Leg({
   leg: { meters, minutes, steps = [], noWay },
   isStraight,
@@ -63,7 +63,7 @@ function Leg({
   leg: WalkLeg
   isStraight: boolean
 }) {
-  // Kept here: the words go and come back when the way is asked for anew.
+  // The state lives here because the directions unmount while the route is refetched.
   const [isOpen, setOpen] = useState(false)
   if (noWay) {
     return <p className="walk-leg">{describeNoWay(meters, isStraight)}</p>

@@ -1,17 +1,17 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 
 /**
- * Source layers with points of interest, shops and sights among them: `poi` in OpenMapTiles, `pois` in Protomaps
- * and Shortbread. Layer ids differ with every style; source layers belong to the schema.
+ * Source layers with points of interest: `poi` in OpenMapTiles, `pois` in Protomaps and Shortbread. Layer ids
+ * differ in every style; source layers belong to the schema.
  */
 const POI_SOURCE_LAYERS: ReadonlySet<string> = new Set(['poi', 'pois', 'housenum_label'])
 
-/** Russian names first, then those in the local language. */
+/** Prefers Russian names, then local ones. */
 const RUSSIAN_NAME: ExpressionSpecification = ['coalesce', ['get', 'name:ru'], ['get', 'name']]
 
 /**
- * A provider's style as the guide shows it (specification, section 2): without points of interest, with Russian
- * labels. Without `glyphs` MapLibre draws text with the visitor's own fonts, so nothing is asked for them.
+ * Adapts a provider's style (specification, section 2): no points of interest, Russian labels. Without
+ * `glyphs` MapLibre uses local fonts and fetches none.
  */
 export function adaptStyle({ glyphs: _glyphs, ...style }: StyleSpecification): StyleSpecification {
   return { ...style, layers: style.layers.filter((layer) => !isPoi(layer)).map(nameInRussian) }
@@ -21,7 +21,7 @@ function isPoi(layer: LayerSpecification): boolean {
   return 'source-layer' in layer && POI_SOURCE_LAYERS.has(layer['source-layer'] ?? '')
 }
 
-/** Road numbers and the like are labels too, but no names. */
+/** Translates name labels; road numbers stay unchanged. */
 function nameInRussian(layer: LayerSpecification): LayerSpecification {
   if (layer.type !== 'symbol') return layer
   const text = layer.layout?.['text-field']

@@ -5,7 +5,7 @@ import type { MapPin } from './town-map.ts'
 const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** A place on the map: a button with its name and the drawing of its kind. */
+/** Creates the pin of a place: a button with its name and the icon of its kind. */
 export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -15,7 +15,7 @@ export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   head.append(createShape(getKindShape(pin.category)))
   button.append(head)
   button.addEventListener('click', (event) => {
-    // Not also a press on the map below.
+    // The press must not reach the map.
     event.stopPropagation()
     onPress()
   })
@@ -24,7 +24,7 @@ export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
 
 export type PinState = { shifts: PinShifts | undefined; isChosen: boolean }
 
-/** Shows what changed about a pin: its number in the walk, where it is drawn, whether it is the chosen one. */
+/** Updates a pin: its stop number, its shift, and whether it is selected. */
 export function updatePin(button: HTMLElement, { name, stop }: MapPin, { shifts, isChosen }: PinState) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   button.classList.toggle('is-stop', stop > 0)
@@ -42,7 +42,7 @@ export function updatePin(button: HTMLElement, { name, stop }: MapPin, { shifts,
   button.append(number)
 }
 
-/** The blue arrow of the visitor (specification, section 2). */
+/** Creates the visitor's blue arrow (specification, section 2). */
 export function createArrow(): HTMLElement {
   const arrow = document.createElement('div')
   arrow.className = 'position-arrow'
@@ -55,7 +55,7 @@ export function createArrow(): HTMLElement {
   return arrow
 }
 
-/** Drawn by hand: an element of a page has no innerHTML under a strict policy. */
+/** Creates the SVG by DOM calls: trusted types forbid innerHTML. */
 function createDrawing(side: number, view: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('viewBox', view)

@@ -9,13 +9,13 @@ import { openTownMap } from './open-town-map.ts'
 import { holdMap } from './waiting-map.ts'
 
 /**
- * Opens the map of a page that came with its HTML, as soon as the map's code is there: the page takes it over when its own
- * code is ready (decision 035). What cannot be opened is left to the page, which says so.
+ * Opens the map of a page that came as HTML as soon as the map's code loads; the page takes it over after
+ * hydration (decision 035). The page handles and reports errors.
  */
 function openEarlyMap() {
   const container = document.querySelector<HTMLElement>('.map-canvas')
   const data = document.getElementById('page-data')
-  // The page was quicker, or the visitor has left it.
+  // The page opened its own map first, or the visitor left.
   if (!container || container.hasChildNodes() || !data) return
   const { city, answers } = JSON.parse(data.textContent) as PageData
   const read = <T>(name: string) => answers.find(([key]) => key[0] === name)?.[1] as T | undefined

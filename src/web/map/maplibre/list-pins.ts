@@ -2,7 +2,7 @@ import { getPinDelayMs } from '#domain/pin-timing.ts'
 import type { Place } from '#domain/place.ts'
 import type { MapPin } from './town-map.ts'
 
-/** The places as pins, those of the walk with the number of their stop. */
+/** Converts places to pins; stops of the walk have their number. */
 export function listPins(places: readonly Place[], walkIds: readonly number[]): MapPin[] {
   return places.map(({ id, name, category, coordinates, outsideTown }, index) => ({
     id,

@@ -1,24 +1,26 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 
-/** MapLibre counts zooms in tiles of 512 pixels, the guide in tiles of 256: the same view is one less here. */
+/**
+ * MapLibre zooms count tiles of 512 pixels, guide zooms tiles of 256 pixels, so the same view differs by one.
+ */
 const ZOOM_OFFSET = 1
 
-/** A zoom of the guide as MapLibre's. */
+/** Converts a guide zoom to a MapLibre zoom. */
 export function toMapZoom(zoom: number): number {
   return zoom - ZOOM_OFFSET
 }
 
-/** A zoom of MapLibre as the guide's. */
+/** Converts a MapLibre zoom to a guide zoom. */
 export function toGuideZoom(mapZoom: number): number {
   return mapZoom + ZOOM_OFFSET
 }
 
-/** A point as MapLibre and GeoJSON write it. */
+/** Converts a point to `[lng, lat]`, as MapLibre and GeoJSON use it. */
 export function toLngLat({ lat, lng }: Coordinates): [number, number] {
   return [lng, lat]
 }
 
-/** A point that MapLibre gave. A map dragged around the world counts on beyond 180°. */
+/** Converts a MapLibre point. Its longitude exceeds 180° after the map was dragged around the world. */
 export function toCoordinates({ lng, lat }: { lng: number; lat: number }): Coordinates {
   return { lat, lng: ((((lng + 180) % 360) + 360) % 360) - 180 }
 }

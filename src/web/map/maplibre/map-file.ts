@@ -6,7 +6,10 @@ import { townStyle } from './town-style.ts'
 
 let protocol: Protocol | undefined
 
-/** The style of a PMTiles file of this site, for the schema that its metadata tell. Throws when it cannot be read. */
+/**
+ * Returns the style of this site's PMTiles file for the schema in its metadata. Throws when it cannot be
+ * read.
+ */
 export async function openMapFile(url: string, palette: Palette): Promise<StyleSpecification> {
   const address = new URL(url, window.location.href).href
   const file = new PMTiles(address)

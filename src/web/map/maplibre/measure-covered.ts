@@ -1,7 +1,7 @@
-/** How much of the map lies under something, or beyond the window, from its edges inwards, in pixels. */
+/** Covered or off-screen parts of the map, from its edges inwards, in pixels. */
 export type Covered = { top: number; right: number; bottom: number; left: number }
 
-/** What of the map in this container the sheet of the page covers: its lower part, or one side. */
+/** Returns the part of the map that the page's sheet covers: the lower part or one side. */
 export function measureCovered(container: HTMLElement): Covered {
   const frame = container.getBoundingClientRect()
   const covered: Covered = {
@@ -11,7 +11,7 @@ export function measureCovered(container: HTMLElement): Covered {
     left: 0,
   }
   const sheet = container.closest('.map-stage')?.querySelector('.map-sheet')?.getBoundingClientRect()
-  // Without scripts' styles, and on paper, it lies below the map.
+  // Without styles and on paper the sheet is below the map.
   if (!sheet || sheet.top >= frame.bottom) return covered
   if (sheet.height > 0.8 * frame.height && sheet.width < 0.6 * frame.width) {
     const isLeft = sheet.left - frame.left < frame.right - sheet.right

@@ -5,15 +5,15 @@ import { toLngLat, toMapZoom } from './lng-lat.ts'
 import { type Covered, measureCovered } from './measure-covered.ts'
 
 const PIN_HEIGHT_PX = 40
-/** Free around all pins, whose heads rise above their points. */
+/** Padding around all pins, whose heads are above their points. */
 const FIT_PADDING_PX = 56
-/** A town is not squeezed into what a raised sheet leaves. */
+/** Limits the padding below a raised sheet, so the town stays readable. */
 const MAX_BELOW_PX = 120
 const FIT_MAX_ZOOM = 16
-/** Around a pin that is in sight: its head, wherever it is drawn, and the controls on the right. */
+/** Padding around a visible pin: its head in any position, and the controls on the right. */
 const FREE = { top: 88, right: 76, bottom: 24, left: 40 }
 
-/** How the view of the map goes elsewhere. */
+/** Returns functions that move the view of the map. */
 export function createMoves(map: MapLibreMap, isStill: boolean) {
   const measure = () => measureCovered(map.getContainer())
 
@@ -28,11 +28,11 @@ export function createMoves(map: MapLibreMap, isStill: boolean) {
     goTo({ center, zoom }: MapView) {
       easeTo({ center: toLngLat(center), zoom: toMapZoom(zoom) }, { top: 0, right: 0, bottom: 0, left: 0 })
     },
-    /** The same, with its centre in the middle of the part that nothing lies over. */
+    /** Moves the view; its centre is the middle of the uncovered part. */
     goToFree({ center, zoom }: MapView) {
       easeTo({ center: toLngLat(center), zoom: toMapZoom(zoom) }, measure())
     },
-    /** Moves a point into the part of the map that nothing lies over, if it is not there. */
+    /** Moves a point into the uncovered part of the map, unless it is already there. */
     reveal(point: Coordinates) {
       const covered = measure()
       const { x, y } = map.project(toLngLat(point))

@@ -33,12 +33,12 @@ import { trustMapLibre } from './trust-map.ts'
 trustMapLibre(workerUrl)
 setWorkerUrl(workerUrl)
 
-/** Where the wide shifts of pins hold (`still-map.css`). */
+/** Media query of the wide pin shifts (`still-map.css`). */
 const WIDE_FRAME = '(min-width: 48rem) and (min-height: 40rem)'
 
 const DARK_COLOURS = '(prefers-color-scheme: dark)'
 
-/** Words of the library's own controls. */
+/** Labels of the library's own controls. */
 const LOCALE = {
   'Map.Title': 'Карта: перемещение стрелками, приближение клавишами плюс и минус',
   'AttributionControl.ToggleAttribution': 'Источники карты',
@@ -48,10 +48,10 @@ const LOCALE = {
   'ScaleControl.Kilometers': 'км',
 }
 
-/** The map as the page knows it. What draws it, and `[lng, lat]`, stay behind this. */
+/** The map's interface to the page. It hides MapLibre and `[lng, lat]`. */
 export type TownMap = ReturnType<typeof openTownMap>
 
-/** Opens the map in its container. Throws where the browser cannot draw it (no WebGL 2). */
+/** Opens the map in its container. Throws when the browser cannot draw it (no WebGL 2). */
 export function openTownMap(options: TownMapOptions) {
   const { container } = options
   const isStill = isMotionUnwanted()
@@ -61,7 +61,7 @@ export function openTownMap(options: TownMapOptions) {
   addControls(map, showTown)
   map.on('style.load', () => drawOverlay(map, overlay))
   const stand = () => container.classList.add('is-standing')
-  // The still map below does not move along.
+  // The still map below does not move with the map.
   map.once('movestart', stand)
   let baseState: BaseState = 'loading'
   const closeBase = showBase(map, {
@@ -103,7 +103,7 @@ export function openTownMap(options: TownMapOptions) {
     showPins(shown: readonly MapPin[]) {
       places = shown
       pins.show(shown)
-      // Once: the pin that had the focus is this one now.
+      // Only once: the focus moves from the still pin to this pin.
       if (before.focusedId !== undefined) pins.focus(before.focusedId)
       before.focusedId = undefined
     },
@@ -114,12 +114,12 @@ export function openTownMap(options: TownMapOptions) {
       overlay.walk = walkLine(line)
       drawOverlay(map, overlay, ['walk'])
     },
-    /** Goes where the still map of this frame stands. */
+    /** Moves to the view of the still map. */
     goToStill: (framing: MapFraming) => moves.goTo(readStillView(container, framing, view)),
     getCenter: () => toCoordinates(map.getCenter()),
-    /** In zooms of the guide. */
+    /** Guide zoom. */
     getZoom: () => toGuideZoom(map.getZoom()),
-    /** Calls the listener with the new zoom once the visitor has zoomed, until what it returns is called. */
+    /** Calls the listener with the new zoom after the visitor zooms. Returns a cleanup function. */
     onZoomByHand(listener: (zoom: number) => void) {
       const { unsubscribe } = map.on('zoomend', ({ originalEvent }) => {
         if (originalEvent !== undefined) listener(toGuideZoom(map.getZoom()))
@@ -134,7 +134,7 @@ export function openTownMap(options: TownMapOptions) {
   }
 }
 
-/** The base map in the colours of the page, also when these change while it is open. Gives what ends it. */
+/** Shows the base map in the page's colours and follows their changes. Returns a cleanup function. */
 function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): () => void {
   const load = () => loadBaseMap(map, { ...options, palette: choosePalette(readLook()) })
   let loading = load()
@@ -146,7 +146,7 @@ function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): (
   return () => darkness.removeEventListener('change', follow)
 }
 
-/** What the visitor asked their system for. */
+/** Reads the display preferences of the system. */
 function readLook(): MapLook {
   return {
     isDark: matchMedia(DARK_COLOURS).matches,
@@ -169,7 +169,7 @@ function createMap(options: TownMapOptions, view: MapView, style: StyleSpecifica
   })
   map.on('click', ({ lngLat }) => options.onMapPress(toCoordinates(lngLat)))
   for (const gesture of ['dragstart', 'wheel'] as const) map.on(gesture, options.onMoveByHand)
-  // Errors of the base map are told by its state; an error without a listener would be thrown into the console.
+  // The state of the base map reports errors; without a listener MapLibre would log them to the console.
   map.on('error', () => undefined)
   return map
 }
@@ -179,12 +179,12 @@ function addControls(map: MapLibreMap, onShowTown: () => void) {
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(createTownButton(onShowTown), 'top-right')
-  // The right corner below belongs to the page's floating button.
+  // The page's floating button is in the bottom right corner.
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
 }
 
-/** Close by, pins stand on their places: there is room for them. */
+/** Removes pin shifts at close zooms, where pins have room. */
 function followZoom(map: MapLibreMap, container: HTMLElement) {
   const follow = () => {
     const spread = getSpread(toGuideZoom(map.getZoom()))
@@ -194,7 +194,7 @@ function followZoom(map: MapLibreMap, container: HTMLElement) {
   follow()
 }
 
-/** An arrow at the visitor; with a radius in metres a circle that they are somewhere in. */
+/** Draws the visitor as an arrow, or as a circle when the position has a radius in metres. */
 function createPosition(map: MapLibreMap, overlay: Overlay) {
   const marker = new Marker({ element: createArrow(), anchor: 'center' })
   return (point: Coordinates, radius?: number) => {

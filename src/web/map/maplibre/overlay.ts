@@ -12,22 +12,22 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { METERS_OF_DEGREE } from '#domain/ways/ways.ts'
 import { toLngLat } from './lng-lat.ts'
 
-/** The sources of what the guide draws over any base map; each has a layer of its name. */
+/** Sources of the overlay; each has a layer of the same name. */
 const SOURCES = { circle: 'gorodok-position', walk: 'gorodok-walk', places: 'gorodok-places' } as const
 export const PLACES_LAYER = SOURCES.places
 
-/** The walk: orange, 4 pixels wide, opacity 0.8 (specification, section 2). */
+/** Line of the walk: orange, 4 pixels wide, opacity 0.8 (specification, section 2). */
 export const WALK_PAINT = { 'line-color': '#e8630a', 'line-width': 4, 'line-opacity': 0.8 } as const
 const PIN_COLOR = '#e8630a'
-/** Of the arrow that shows the visitor (`map-canvas.css`). */
+/** Colour of the visitor's arrow (`map-canvas.css`). */
 const POSITION_COLOR = '#1a63d8'
 const CIRCLE_CORNERS = 64
 
 type Part = keyof typeof SOURCES
 
 /**
- * What the guide draws itself: where the visitor is somewhere in, when that is not known better; the walk; the places. Kept
- * here, since every change of the base map starts a new style.
+ * The guide's own features: the circle of an inexact position, the walk, the places. They are stored here
+ * because every change of the base map loads a new style.
  */
 export type Overlay = Record<Part, FeatureCollection>
 
@@ -37,7 +37,7 @@ export function createOverlay(): Overlay {
   return { circle: collect([]), walk: collect([]), places: collect([]) }
 }
 
-/** A base style with the guide's layers on top. */
+/** Returns a base style with the guide's layers on top. */
 export function withOverlay(base: StyleSpecification, overlay: Overlay): StyleSpecification {
   const sources = Object.fromEntries(
     PARTS.map((part) => [SOURCES[part], { type: 'geojson', data: overlay[part] } as const]),
@@ -45,7 +45,9 @@ export function withOverlay(base: StyleSpecification, overlay: Overlay): StyleSp
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...LAYERS] }
 }
 
-/** Draws parts as the overlay holds them. A style that is still being read has no source yet: they are drawn again with it. */
+/**
+ * Updates parts of the overlay. A loading style has no sources yet; it is drawn with the overlay when loaded.
+ */
 export function drawOverlay(map: MapLibreMap, overlay: Overlay, parts: readonly Part[] = PARTS) {
   for (const part of parts) void map.getSource<GeoJSONSource>(SOURCES[part])?.setData(overlay[part])
 }
@@ -82,7 +84,7 @@ export function walkLine(line: readonly Coordinates[]): FeatureCollection<LineSt
   return collect([toFeature({ type: 'LineString', coordinates: line.map(toLngLat) })])
 }
 
-/** The circle of this radius in metres around a point; nothing without a radius. */
+/** Returns a circle of this radius in metres around a point; empty without a radius. */
 export function positionCircle(
   { lat, lng }: Coordinates,
   radius: number | undefined,
@@ -97,7 +99,7 @@ export function positionCircle(
   return collect([toFeature({ type: 'Polygon', coordinates: [ring] })])
 }
 
-/** Points that carry what is known of them, in the order in which they are drawn. */
+/** Returns points with properties, in drawing order. */
 export function listPoints(
   points: readonly { at: Coordinates; properties: GeoJsonProperties }[],
 ): FeatureCollection<Point> {

@@ -1,4 +1,4 @@
-/** The colours of maps that the guide draws itself, for a light and a dark page, and for strong contrasts on both. */
+/** Colours of the guide's own maps: light, dark, and high contrast of both. */
 export type Palette = {
   land: string
   water: string
@@ -47,7 +47,7 @@ const DARK: Palette = {
   halo: '#131c22',
 }
 
-/** Streets stand out from the ground by their edges, names are black on white. */
+/** Streets have dark edges, names are black on white. */
 const LIGHT_CONTRAST: Palette = {
   land: '#ffffff',
   water: '#7fb6d6',

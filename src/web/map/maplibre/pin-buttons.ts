@@ -4,7 +4,7 @@ import { createPin, updatePin } from './create-pin.ts'
 import { toLngLat } from './lng-lat.ts'
 import type { MapPin } from './town-map.ts'
 
-/** Pins as buttons. They stand in the page in the order of the places, whichever comes first. */
+/** Creates pins as buttons, in the DOM order of the places. */
 export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: number) => void }) {
   const markers = new Map<number, Marker>()
   let chosenId: number | undefined
@@ -19,7 +19,7 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
   }
 
   return {
-    /** `isDropping`: what is new falls into its place, instead of standing there. */
+    /** `isDropping`: new pins appear with the drop animation. */
     show(pins: readonly MapPin[], shifts: ReadonlyMap<number, PinShifts>, isDropping: boolean) {
       removeOthers(pins)
       let next: HTMLElement | undefined
@@ -37,7 +37,7 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
         next = element
       }
     },
-    /** Raises one pin above the others, or none. */
+    /** Raises the pin with this id, or none. */
     choose(id: number | undefined) {
       chosenId = id
       for (const [pinId, marker] of markers) marker.getElement().classList.toggle('is-chosen', pinId === id)
@@ -48,7 +48,7 @@ export function createPinButtons(map: MapLibreMap, { onPress }: { onPress: (id: 
 
 function addMarker(map: MapLibreMap, pin: MapPin, onPress: () => void): Marker {
   const element = createPin(pin, onPress)
-  // Whoever walks over the pins by Tab also sees those beyond the edge or under something.
+  // Keyboard focus moves the map to pins that are off-screen or covered.
   element.addEventListener('focus', () => {
     if (!element.matches(':focus-visible') || isInSight(element)) return
     map.jumpTo({ center: toLngLat(pin.coordinates) })

@@ -2,10 +2,10 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { drawOverlay, listPoints, type Overlay, PLACES_LAYER } from './overlay.ts'
 import type { MapPin } from './town-map.ts'
 
-/** How far beside a dot a press still means it. */
+/** Extra radius around a dot that still counts as a press. */
 const PRESS_RADIUS_PX = 12
 
-/** Pins as circles of one layer, which cost the same however many they are. */
+/** Creates pins as circles of one layer, whose cost does not grow with their number. */
 export function createPinDots(
   map: MapLibreMap,
   { overlay, onPress }: { overlay: Overlay; onPress: (id: number) => void },
@@ -20,7 +20,7 @@ export function createPinDots(
       ],
       { layers: [PLACES_LAYER] },
     )
-    // After the press has closed the window of another place.
+    // Deferred until the press has closed the window of another place.
     if (dot !== undefined) queueMicrotask(() => onPress(Number(dot.properties.id)))
   })
   return {

@@ -6,12 +6,12 @@ import { createPinButtons } from './pin-buttons.ts'
 import { createPinDots } from './pin-dots.ts'
 import type { MapPin } from './town-map.ts'
 
-/** Above so many places a pin is a dot of a layer instead of a button (decision 035). */
+/** Above this number a pin is a dot of a layer instead of a button (decision 035). */
 const MAX_BUTTONS = 200
 
 type PinsOptions = {
   isStill: boolean
-  /** For how long pins have been appearing on the page before: they go on from there. */
+  /** Time since the pins on the page started to appear; the animation continues from it. */
   elapsedMs: number
   framing: MapFraming
   overlay: Overlay
@@ -19,8 +19,8 @@ type PinsOptions = {
 }
 
 /**
- * The places on the map: buttons in reading order, or dots of thousands. They appear one by one from the first call
- * on; what changes later shows at once. The stops of a walk are always buttons.
+ * The pins of the map: buttons in reading order, or dots for thousands. They appear one by one on the first
+ * call; later changes show at once. Stops of a walk are always buttons.
  */
 export function createPins(map: MapLibreMap, options: PinsOptions) {
   const buttons = createPinButtons(map, options)
@@ -41,9 +41,9 @@ export function createPins(map: MapLibreMap, options: PinsOptions) {
 
   function draw(due: readonly MapPin[]) {
     const isFew = pins.length <= MAX_BUTTONS
-    // Until then the pins of the still map are needed; dots come with the drawing of the map.
+    // Until then the still map shows its pins; dots appear with the map.
     map.getContainer().classList.toggle('has-pins', isFew)
-    // The first ones stand already.
+    // The first pins are already visible.
     const isDropping = shown !== -1
     buttons.show(isFew ? due : due.filter(({ stop }) => stop > 0), shifts, isDropping)
     dots.show(isFew ? [] : due)

@@ -3,14 +3,15 @@ import type { MapView } from '#domain/map-view.ts'
 import { readMapView, toCoordinates } from '#domain/read-map-view.ts'
 import { toWorldPixels } from '#domain/web-mercator.ts'
 
-/** The picture that the map comes to lie over: it stands in the same frame. */
+/** Returns the still map in the same frame. */
 export function findStill(container: HTMLElement): HTMLElement | undefined {
   return container.parentElement?.querySelector<HTMLElement>('.still-map') ?? undefined
 }
 
 /**
- * What the still map shows, so that the map shows the same: the style sheet laid it out for this frame. The box of a point
- * may be larger than a page can measure; there the point itself is looked for. Where nothing is laid out, `view`.
+ * Returns the view of the still map, so the map opens at the same view: the style sheet computed it for this
+ * frame. The box of a point may exceed the page's measurable size; then the point itself is measured. Without
+ * layout it returns `view`.
  */
 export function readStillView(container: HTMLElement, framing: MapFraming, view: MapView): MapView {
   const still = findStill(container)

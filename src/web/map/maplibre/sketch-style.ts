@@ -11,7 +11,7 @@ const SOURCE = 'sketch'
 const NAMES = 'sketch-names'
 const FONT = ['Golos Text', 'sans-serif']
 
-/** A plain background: the first thing a map shows, and the last when nothing else can be had. */
+/** Returns a plain background: the map's first style, and its last fallback. */
 export function plainStyle({ land }: Palette): StyleSpecification {
   return {
     version: 8,
@@ -20,7 +20,7 @@ export function plainStyle({ land }: Palette): StyleSpecification {
   }
 }
 
-/** The pack's sketch of the town: wide soft lines and names, so that nobody takes it for a survey. */
+/** Returns the style of the pack's sketch: wide soft lines and names, which do not look like an exact map. */
 export function sketchStyle(
   sketch: Sketch,
   names: readonly SketchName[],
@@ -69,7 +69,7 @@ function lines({ water, road, roadEdge, highway }: Palette): LayerSpecification[
   return [edge, ...look.map(([kind, color, width]) => line(kind, kind, color, width))]
 }
 
-/** As wide as so many metres at this latitude, but never a hairline. */
+/** Returns a line as wide as the metres at this latitude, with a minimum width. */
 function line(id: string, kind: SketchKind, color: string, metersWide: number): LayerSpecification {
   const width = (zoom: number) => Math.max(1.5, toPixels(metersWide, toGuideZoom(zoom)))
   return {

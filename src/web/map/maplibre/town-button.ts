@@ -1,6 +1,6 @@
 import type { IControl } from 'maplibre-gl'
 
-/** The map's own button that brings the whole town into view. */
+/** Returns the map control that shows the whole town. */
 export function createTownButton(onPress: () => void): IControl {
   const control = document.createElement('div')
   control.className = 'maplibregl-ctrl'

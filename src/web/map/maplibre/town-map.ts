@@ -3,7 +3,9 @@ import type { MapBase } from '#domain/map-base.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
 
-/** A place as the map shows it; `stop` is its number in the walk, 0 for none, `delayMs` when it appears after the first. */
+/**
+ * A place on the map; `stop` is its number in the walk (0 for none), `delayMs` its delay after the first pin.
+ */
 export type MapPin = {
   id: number
   name: string
@@ -15,24 +17,24 @@ export type MapPin = {
 }
 
 /**
- * On what the pins stand: nothing yet, a real map, the sketch, a plain background because nothing came, or nothing any
- * more because the browser took the graphics memory away.
+ * State of the base: loading, a real map, the sketch, a plain background as a fallback, or a lost graphics
+ * context.
  */
 export type BaseState = 'loading' | 'map' | 'sketch' | 'plain' | 'lost'
 
-/** What the map tells the page. */
+/** Events of the map. */
 export type MapEvents = {
   onPinPress: (id: number) => void
-  /** A press beside the pins. */
+  /** A press outside the pins. */
   onMapPress: (point: Coordinates) => void
   onBaseState: (state: BaseState) => void
-  /** The visitor moves the map by hand. */
+  /** The visitor moved the map. */
   onMoveByHand: () => void
 }
 
 export type TownMapOptions = MapEvents & {
   container: HTMLElement
-  /** How the map opens: as the still map in the same frame, or at this view where there is none. */
+  /** Initial view: the still map in the same frame; without one, `view`. */
   framing: MapFraming
   view: MapView
   base: MapBase

@@ -12,10 +12,10 @@ const SOURCE = 'town'
 const FONT = ['Golos Text', 'sans-serif']
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** Names of a map file by the layers of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
+/** Name labels by layers of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
 type NameRow = { layers: readonly string[]; size: number; isLine?: true; isWater?: true; minZoom?: number }
 
-/** What kind a feature is, in any of the schemas. */
+/** The kind of a feature in any schema. */
 const KIND: ExpressionSpecification = ['coalesce', ['get', 'class'], ['get', 'kind'], '']
 const NAME: ExpressionSpecification = ['coalesce', ['get', 'name:ru'], ['get', 'name_ru'], ['get', 'name']]
 
@@ -46,8 +46,8 @@ const NAME_ROWS: readonly NameRow[] = [
 ]
 
 /**
- * A style for the town's own map file: water, green, buildings, roads and Russian names, for those layers that the
- * file has. No points of interest, no glyphs or pictures from elsewhere.
+ * Returns a style for the town's map file: water, green areas, buildings, roads and Russian names for the
+ * layers in the file. It has no points of interest and no external glyphs or sprites.
  */
 export function townStyle(
   url: string,
@@ -87,7 +87,7 @@ function drawLook(row: LookRow, id: string, sourceLayer: string, palette: Palett
   return {
     ...shared,
     type: 'line',
-    // Caps would close the gaps of dashes.
+    // Round caps would close the gaps of dashes.
     ...(!dashes && { layout: { 'line-cap': 'round', 'line-join': 'round' } }),
     paint: {
       'line-color': color,
@@ -127,7 +127,7 @@ function drawNames(
   }
 }
 
-/** Pixels from far away to close by. */
+/** Interpolates pixels between the far and the near zoom. */
 function grow([far, near]: readonly [number, number]): DataDrivenPropertyValueSpecification<number> {
   const [from, to] = WIDTH_ZOOMS
   return ['interpolate', ['exponential', WIDTH_GROWTH], ['zoom'], from, far, to, near]

@@ -1,9 +1,9 @@
-/** What `DOMParser` calls itself to a policy: its document runs no scripts. */
+/** Name of `DOMParser` in a trusted-types policy; its document runs no scripts. */
 const INERT_PARSER = 'DOMParser parseFromString'
 
 /**
- * Lets MapLibre work under the page's policy of trusted types: of scripts it may start its worker alone, and HTML it
- * may only read in an inert document, from which it cleans the attribution of a map.
+ * Creates the trusted-types policy of MapLibre: it may start only its worker, and parse HTML only in an inert
+ * document, in which it sanitizes attributions.
  */
 export function trustMapLibre(workerUrl: string) {
   globalThis.trustedTypes?.createPolicy('default', {

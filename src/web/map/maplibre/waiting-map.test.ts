@@ -3,7 +3,7 @@ import type { TownMap } from './open-town-map.ts'
 import type { MapEvents } from './town-map.ts'
 import { holdMap, takeWaitingMap } from './waiting-map.ts'
 
-/** A map that only tells, in the container that is its key. */
+/** Opens a fake map that only emits events, in the container that is its key. */
 function openHeldMap() {
   const container = {} as HTMLElement
   const townMap = {} as TownMap

@@ -1,10 +1,10 @@
 import type { TownMap } from './open-town-map.ts'
 import type { MapEvents } from './town-map.ts'
 
-/** Maps that were opened before the page could listen to them, by their containers. */
+/** Maps opened before hydration, by container. */
 const waiting = new WeakMap<HTMLElement, (events: MapEvents) => TownMap>()
 
-/** What such a map tells is held until the page takes it. */
+/** Opens a map and buffers its events until the page takes it over. */
 export function holdMap(container: HTMLElement, open: (events: MapEvents) => TownMap) {
   const held: ((events: MapEvents) => void)[] = []
   let listener: MapEvents | undefined
@@ -26,7 +26,7 @@ export function holdMap(container: HTMLElement, open: (events: MapEvents) => Tow
   return townMap
 }
 
-/** The map that waits in this container, if any; from now on it tells the page. */
+/** Returns the waiting map of this container, if any, and connects its events to the page. */
 export function takeWaitingMap(container: HTMLElement, events: MapEvents): TownMap | undefined {
   const take = waiting.get(container)
   waiting.delete(container)
