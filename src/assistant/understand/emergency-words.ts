@@ -5,7 +5,7 @@ import type { Token } from '../language/split-tokens.ts'
 
 type Kind = Exclude<Danger, 'none'>
 
-/** Words of danger, too many rather than too few. */
+/** Words of danger; false positives are better than misses. */
 const EMERGENCY_WORDS = createPhrases<Kind>([
   {
     says: 'скорую|скорая помощь|не дышит|без сознания|потерял* сознание|инсульт*|инфаркт*|кровь|кровотечен*|сердцем плохо|плохо с сердцем|подавил*|задыха*|отрав*|перелом*|сломал* ногу|сломал* руку|рожа*|судорог*|припадок|укусила змея|укусил клещ|передоз*|умира*|ambulance|bleeding|unconscious',
@@ -34,13 +34,13 @@ const EMERGENCY_WORDS = createPhrases<Kind>([
   { says: 'помогите срочно|спасите|sos|помогите помогите', value: 'medical' },
 ])
 
-/** Calls for help that are one only when nothing else is said: «помогите выбрать музей» is none. */
+/** Calls for help that count only without other words: «помогите выбрать музей» does not. */
 const CALLS = createPhrases<Kind>([{ says: 'помоги|помогите|на помощь|help', value: 'medical' }])
 
-/** The first words of danger in a message, and whether it says nothing else. */
+/** The first words of danger in a message, and whether it has no other words. */
 export type EmergencyWords = { readonly kind: Kind; readonly isAll: boolean }
 
-/** What words alone tell of danger; undefined when they tell of none. */
+/** Returns the danger that words alone show; undefined if there is none. */
 export function findEmergencyWords(tokens: readonly Token[]): EmergencyWords | undefined {
   const found = findAll(EMERGENCY_WORDS, tokens)
   const calls = findAll(CALLS, tokens)

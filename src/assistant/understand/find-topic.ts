@@ -12,7 +12,7 @@ const NEAREST = 2
 const MIN_TOPIC_LIKENESS = 0.45
 const MIN_TOPIC_MARGIN = 0.04
 
-/** Whom a question is for by the examples it is like; undefined is for whoever answers all questions. */
+/** Returns the topic of the most similar examples; undefined means the general contact. */
 export function findTopic(
   { topics }: Examples,
   { dense }: Pick<Question, 'dense'>,

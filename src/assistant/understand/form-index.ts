@@ -1,10 +1,10 @@
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 
-/** Words with what they stand for, found by any form of the word. */
+/** An index of words that matches any form of a word. */
 export type FormIndex<Value> = {
   add(text: string, value: Value): void
-  /** The values of the words that this one is a form of. */
+  /** Returns the values of the words that this one is a form of. */
   find(word: Word, likeness?: number): ReadonlySet<Value>
   /** The values of the words that begin so; without `*` at the end, of that very word in any form. */
   findPattern(pattern: string): ReadonlySet<Value>
@@ -17,7 +17,7 @@ type Term<Value> = Word & { readonly values: Set<Value> }
 const DRAWER_LETTERS = 2
 const MAX_KEPT_WORDS = 10_000
 
-/** An empty index; `text` of what is added must be normalised. */
+/** Creates an empty index; the `text` of added words must be normalized. */
 export function createFormIndex<Value>(): FormIndex<Value> {
   const terms = new Map<string, Term<Value>>()
   const drawers = new Map<string, Term<Value>[]>()

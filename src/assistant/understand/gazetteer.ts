@@ -17,7 +17,7 @@ import { findNameSpan, listRoles, type NameSpan, type PlaceNames, readPlaceNames
 import type { NamedSpan, UnknownName } from './spans.ts'
 import { listUnknownNames } from './unknown-names.ts'
 
-/** All that may be named in a guide. */
+/** All names of a guide. */
 export type Gazetteer = {
   /**
    * What the words name, from left to right, none over another, and names that are not in the guide. A word of the name of
@@ -27,9 +27,9 @@ export type Gazetteer = {
     tokens: readonly Token[],
     shown?: readonly number[],
   ): { named: readonly NamedSpan[]; unknown: readonly UnknownName[] }
-  /** True for a form of a word of the guide or of its gazetteer. */
+  /** True of a form of a word of the guide or of its gazetteer. */
   isKnown(word: Word): boolean
-  /** What a misspelled word may have been meant to be. */
+  /** Candidates for the spelling repair. */
   readonly words: readonly KnownWord[]
 }
 
@@ -49,7 +49,7 @@ type Known = {
 
 const QUOTED = /[«„“][^»“”]*[»“”]/gu
 
-/** The gazetteer of a guide. */
+/** Builds the gazetteer of a guide. */
 export function createGazetteer(guide: AssistantGuide): Gazetteer {
   const known = indexGuide(guide)
   const { names, kinds, texts, town } = known

@@ -7,7 +7,7 @@ import { listGoals, listNamed, type Part, type ReadContext } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { isRide, readAct } from './read-request.ts'
 
-/** The request of a part, and other readings that answer when it has no answer. */
+/** Returns the request of a part, and other readings as fallbacks if it has no answer. */
 export function readAlternatives(context: ReadContext, part: Part): [Request, ...Request[]] {
   const [first = 'tell', ...others] = listActs(part)
   const followUp = chooseFollowUp(context, part)

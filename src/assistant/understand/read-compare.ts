@@ -12,7 +12,7 @@ const MIN_NAME_SAID = 0.5
 
 const PROPERTIES: Readonly<Partial<Record<NeedKey, Exclude<ComparedBy, object>>>> = { cheap: 'price' }
 
-/** Which places are compared, those that are named or shown before all of a kind, and by what. */
+/** Returns the places to compare, the named or shown ones before all of a kind, and the property. */
 export function readCompare(context: ReadContext, part: Part): Request {
   const { near, ...conditions } = readConditions(part, context.now)
   const placeIds = listCompared(context, part, conditions)

@@ -15,7 +15,9 @@ import { THRESHOLDS } from './thresholds.ts'
 
 const MAX_CHILD_AGE = 17
 
-/** What a message asks of places: each condition of the head with its value from code, and all sets that are named. */
+/**
+ * Returns the conditions of a message: each condition of the head with its parsed value, and all named sets.
+ */
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
   const near = readNear(part, isWalk)
   const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
@@ -46,7 +48,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
   }
 }
 
-/** Both, what was said later counting more; what is newly wanted takes the place of what was wanted before. */
+/** Merges conditions; later ones outweigh earlier ones, and newly wanted sets replace the earlier ones. */
 export function mergeConditions(before: Conditions, next: Conditions): Conditions {
   const { topic: _topic, isTopicRequired: _isRequired, ...kept } = before
   const { isTopicRequired, ...said } = next

@@ -5,7 +5,7 @@ import { resolveReferences } from './resolve.ts'
 
 type Ends = { from?: Point | undefined; to?: Point | undefined }
 
-/** Where a way begins and ends: by the words before the names, else the last name is where somebody wants to get. */
+/** Returns the start and end of a way: by the words before the names, else the last name is the end. */
 export function readEnds({ dialogue }: { readonly dialogue: Dialogue }, part: Part): Ends {
   const goals = listGoals(part)
   const between = goals.filter(({ lead }) => lead === 'between')

@@ -13,7 +13,7 @@ import type { Gazetteer } from './gazetteer.ts'
 /** `none`: no language at all, as when somebody hits the keys at random. */
 export type MessageLanguage = 'ru' | 'en' | 'other' | 'none'
 
-/** A message in Russian letters where it was meant so, and its words with misspellings mended. */
+/** A message transliterated to Russian letters where needed, and its words after the spelling repair. */
 export type ReadText = {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -53,7 +53,7 @@ const MAX_REPAIRED_WORDS = 60
 const MAX_GUESSES = 30
 const MIN_GUARDED_LENGTH = 3
 
-/** A reader that knows the words of a guide. */
+/** Creates a reader with the words of a guide. */
 export function createTextReader(gazetteer: Gazetteer): TextReader {
   const repair = createSpellingRepair(gazetteer.words)
   const isKnown = (word: Word) =>
@@ -146,7 +146,7 @@ function readTransliteration(piece: string, rate: (text: string) => number): str
   })
 }
 
-/** How much of the letters is known, 0 to 1. */
+/** Returns the share of known letters, 0 to 1. */
 function rateLetters(text: string, rate: (token: Token) => number): number {
   const words = splitTokens(text).filter((token) => LETTER.test(token.text))
   const letters = words.reduce((sum, token) => sum + token.text.length, 0)

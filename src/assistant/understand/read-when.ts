@@ -3,7 +3,7 @@ import { getDate, toLocalTime } from '../local-day.ts'
 import type { When } from '../request.ts'
 import { listValues, type Reading } from './part.ts'
 
-/** The time that a part asks about, by the town's clock; undefined when it names none. */
+/** Returns the requested time in the town's clock; undefined if the part names none. */
 export function readWhen(reading: Reading, now: LocalTime): When | undefined {
   const [date] = listValues(reading, 'date')
   const [clock] = listValues(reading, 'clock')

@@ -2,8 +2,8 @@ import type { Dialogue } from './dialogue.ts'
 import { listValues, type Reading } from './part.ts'
 
 /**
- * The places that «это», «там», «он» and «второй» mean, by their ids; undefined when the message has no such word. The
- * list or walk on the screen is counted through, a pronoun is the place in focus.
+ * Returns ids of the places that «это», «там», «он» and «второй» refer to; undefined if the message has no
+ * such word. Ordinals refer to the list or walk on the screen, pronouns to the place in focus.
  */
 export function resolveReferences(reading: Reading, dialogue: Dialogue): number[] | undefined {
   const ordinals = listValues(reading, 'ordinal').flatMap(({ number, count = 1 }) =>
@@ -20,7 +20,7 @@ export function resolveReferences(reading: Reading, dialogue: Dialogue): number[
   return isMany ? dialogue.focus : dialogue.focus.slice(0, 1)
 }
 
-/** The places on the screen in their order: those of the list, else the stops of the walk. */
+/** Returns the places on the screen in their order: those of the list, else the stops of the walk. */
 export function listShown({ before, list, walk }: Dialogue): number[] {
   const stops = walk?.walk.points.map(({ id }) => id).filter((id) => id > 0) ?? []
   const listed = list?.placeIds.slice(0, list.shown) ?? []

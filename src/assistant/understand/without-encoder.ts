@@ -13,7 +13,7 @@ import { readWhen } from './read-when.ts'
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 const NO_EXAMPLES: Examples = { talk: [], refuse: [], comparedBy: [], facts: [], topics: [] }
-/** Heads that say nothing. */
+/** Heads without any prediction. */
 const UNREAD: EncodedMessage = {
   alone: NO_VECTORS,
   joined: NO_VECTORS,

@@ -8,7 +8,7 @@ import { isEverydayWord } from './everyday-words.ts'
 import { isRefusal } from './is-refusal.ts'
 import { listOwnWords } from './own-words.ts'
 
-/** A visitor's message with the answer to it; `conversation` only tells conversations apart. */
+/** A visitor's message with its answer; `conversation` only separates conversations. */
 export type AskedMessage = {
   readonly conversation: string
   readonly text: string
@@ -32,7 +32,9 @@ const MIN_CONVERSATIONS = 3
 /** A word of everyday speech is mostly said where an answer is found, what the guide does not have is not. */
 const MIN_SHARE_IN_VAIN = 0.5
 
-/** Counts what visitors asked and the guide does not cover. Nothing that fewer than three of them wrote comes out. */
+/**
+ * Counts requests that the guide does not cover. A request from fewer than three conversations is left out.
+ */
 export async function countWanted(
   guide: AssistantGuide,
   messages: AsyncIterable<AskedMessage>,

@@ -5,8 +5,8 @@ import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Restores the places that the last import replaced. */
-export const run: Run<'places undo'> = (_typed, { report }) =>
+/** Restores the places that the last import replaced. Later changes are lost only with `--accept`. */
+export const run: Run<'places undo'> = ({ accept }, { report }) =>
   withGuide(async ({ database, city }) => {
     const store = createPlaceStore(database)
     const last = await store.findLastImport()

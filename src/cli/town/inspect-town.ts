@@ -154,6 +154,17 @@ function checkKinds(places: readonly Place[]): string[] {
   )
 }
 
+function checkWalks({ walks = [], places }: InspectedTown): string[] {
+  const known = new Set(places.map(({ slug }) => slug))
+  return walks.flatMap(({ title, places: stops }, index) =>
+    stops
+      .filter((slug) => !known.has(slug))
+      .map(
+        (slug) => `walks.json, прогулка ${index + 1} «${title}»: в путеводителе нет места со slug «${slug}»`,
+      ),
+  )
+}
+
 /** `text` is the raw `city.json`. */
 function checkContacts(city: CityFile, text: string): string[] {
   const topics = listTopicsWithoutContact(city)

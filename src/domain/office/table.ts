@@ -38,5 +38,9 @@ export type CheckedTable = TableCheck & { places?: Place[] }
 /** The last published table that was not undone, with the version of the places now. */
 export type LastTable = { version: number; savedAt: string; isChangedSince: boolean }
 
+/** The question before an undo that loses later changes of places. */
+export const UNDO_LOSES_LATER =
+  'После этой таблицы места меняли и иначе. Эти изменения тоже пропадут: места станут такими, какими были до таблицы.'
+
 /** At which version of the places the last table is to be undone. */
 export const tableUndoSchema = z.strictObject({ version: z.int() })
