@@ -7,10 +7,10 @@ import { trustHtml } from '../about/trusted-html.ts'
 import { callOffice } from './office-calls.ts'
 import { OfficeField } from './office-field.tsx'
 
-/** A pause that long in typing shows what the text looks like. */
+/** Delay after typing before the preview updates. */
 const PAUSE_MS = 400
 
-/** The text about the town, and beside it the same as visitors will read it. */
+/** Renders the editor of the text about the town with a preview. */
 export function AboutField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <div className="about-field">

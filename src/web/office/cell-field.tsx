@@ -5,17 +5,17 @@ import { describeField } from './place-fields.ts'
 import { usePlaceForm } from './place-form-context.ts'
 import { TagChips } from './tag-chips.tsx'
 
-/** The id of a field's control, to lead there. */
+/** Returns the element id of a field's control. */
 export const cellId = (field: string) => `cell-${field}`
 
-/** Leads to a field of the form; of the whole its name stands first. */
+/** Scrolls to a field of the form and focuses it. */
 export function leadTo(field: string) {
   const control = document.getElementById(cellId(field || 'name'))
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }
 
-/** One cell of a place, as the table and its advice describe it. */
+/** Renders the control of one cell of a place. */
 export function CellField({ field }: { field: string }) {
   const { state, keeper, known, faultsOf } = usePlaceForm()
   const text = state.cells[field] ?? ''

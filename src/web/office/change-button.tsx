@@ -5,23 +5,25 @@ import { ConfirmDialog, type Question } from './confirm-dialog.tsx'
 
 type ChangeButtonProps<Answer> = {
   act: () => Promise<Answer>
-  /** What a toast says when it is done; none where the page itself shows it. */
+  /** Returns the success toast; undefined where the page itself shows the result. */
   done?: (answer: Answer) => Pick<Toast, 'title' | 'text'>
-  /** The title of the toast that says why it failed. */
+  /** Title of the error toast. */
   failed: string
-  /** The addresses whose answers it changes. */
+  /** Query keys that the change invalidates. */
   changed?: readonly string[]
-  /** Asked before it is done. */
+  /** Confirmation before the change. */
   question?: Question
-  /** What the button says while it is being done. */
+  /** Label while the change is pending. */
   pending?: string
-  /** What it does cannot be taken back. */
+  /** The change cannot be undone. */
   isDanger?: boolean
   isLarge?: boolean
   children: ReactNode
 }
 
-/** A button that changes something, once however often it is pressed: what came of it is said, and what it changed is fetched anew. */
+/**
+ * Renders a button for a change: it ignores repeated presses, reports the result and refetches changed data.
+ */
 export function ChangeButton<Answer>({
   act,
   done,

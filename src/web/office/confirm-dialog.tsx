@@ -5,7 +5,7 @@ export type Question = { title: string; text: string; action: string }
 
 type ConfirmDialogProps = Question & { isPending: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Asks once more before something that cannot be taken back. */
+/** Renders a confirmation of an irreversible action. */
 export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <ModalDialog title={title} onClose={onClose}>
@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClo
 
 type DoubtDialogProps = Omit<ConfirmDialogProps, 'text'> & { children: ReactNode }
 
-/** Asks before something that is most likely not meant so. */
+/** Renders a confirmation of an unlikely action. */
 export function DoubtDialog({ title, action, isPending, onConfirm, onClose, children }: DoubtDialogProps) {
   return (
     <ModalDialog title={title} onClose={onClose}>

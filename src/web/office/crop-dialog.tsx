@@ -7,7 +7,7 @@ import type { ChosenPhoto } from './use-photo-uploads.ts'
 
 /** As the frames of cards and dialogs are. */
 const CARD_RATIO = 4 / 3
-/** A crop is not made smaller by hand. */
+/** Minimum side of a manual crop. */
 const MIN_CROP_PX = 48
 
 const BY_KEYS = 'двигайте стрелками, с Shift или Ctrl дальше'
@@ -25,15 +25,15 @@ const LABELS = {
 
 type CropDialogProps = {
   photo: ChosenPhoto
-  /** So many more wait behind it. */
+  /** Number of photos in the queue behind this one. */
   behind: number
   onSend: (crop: PercentCrop) => void
-  /** Sends this photo and those behind it as they are. */
+  /** Sends this and all queued photos uncropped. */
   onSendAll: () => void
   onDrop: () => void
 }
 
-/** What of a chosen photo visitors are to see. */
+/** Renders the crop dialog of a chosen photo. */
 export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDialogProps) {
   const { name, image } = photo
   const { naturalWidth, naturalHeight } = image
@@ -93,6 +93,6 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
       </p>
     </ModalDialog>
   )
-  // Not within the form, whose submission it would be to close the dialog.
+  // Outside the form: closing the dialog would submit it.
   return createPortal(dialog, document.body)
 }

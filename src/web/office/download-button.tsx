@@ -3,7 +3,7 @@ import { saveFile } from './office-calls.ts'
 
 type DownloadButtonProps = { method?: 'GET' | 'POST'; path: string; children: string }
 
-/** Saves a table of the server, under the name that the server gives it. */
+/** Renders a button that downloads a table under the server's file name. */
 export function DownloadButton({ method = 'GET', path, children }: DownloadButtonProps) {
   return (
     <ChangeButton isLarge pending="Готовлю…" act={() => saveFile(method, path)} failed="Таблица не скачана">

@@ -11,11 +11,11 @@ import {
 import type { KeptDraft, KeptStore } from './kept-draft.ts'
 import { OfficeProblem } from './office-calls.ts'
 
-/** A pause that long in typing sends the draft. */
+/** Delay after typing before the draft is saved. */
 const PAUSE_MS = 1_000
 const RETRY_MS = 10_000
 const SAVED = { failure: undefined, isSaving: false }
-/** Somebody must choose first. */
+/** A merge conflict that needs a choice. */
 export class ConflictFault extends Error {
   override name = 'ConflictFault'
   constructor() {
@@ -28,7 +28,7 @@ export type DraftCalls = {
   save: (revision: string, cells: PlaceCells) => Promise<OfficePlace>
 }
 
-/** One thing after the other, so that each is done with the revision that the former left. */
+/** Returns a queue: each task runs with the revision of the previous one. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(act: () => Promise<T>): Promise<T> => {
@@ -39,8 +39,8 @@ function createQueue() {
 }
 
 /**
- * Keeps what is written in the form of a place: on the device at once, on the server after a pause. One call is on its way
- * at a time; what is typed meanwhile goes with the next.
+ * Stores the form of a place: on the device at once, on the server after a delay. One request runs at a time;
+ * later changes go with the next.
  */
 export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>, calls: DraftCalls) {
   const listeners = new Set<() => void>()
@@ -61,7 +61,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
     timer = setTimeout(() => void flush(), pause)
   }
 
-  /** Sends what is not sent yet, without a pause; fulfilled when that is answered. */
+  /** Saves pending changes without delay; resolves on the response. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -69,7 +69,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
   }
 
   async function save() {
-    // What is typed meanwhile waits for its own pause.
+    // Later changes wait for their own delay.
     while (timer === undefined && isUnsaved(state) && listConflicts(state).length === 0) {
       const cells = dropEmptyCells(state.cells)
       const others = state.sent.filter((one) => !areSameCells(one, cells))
@@ -86,7 +86,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
     }
   }
 
-  /** What others changed meanwhile is taken in before the call fails. */
+  /** Merges changes of others before the call rejects. */
   async function call<T>(act: (revision: string) => Promise<T>): Promise<T> {
     try {
       return await act(state.place.revision)
@@ -115,7 +115,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
       wait(0)
     },
     flush,
-    /** Does something with the place once all that is written is saved. */
+    /** Runs an action on the place after saving all changes. */
     async act<T>(act: (revision: string) => Promise<T>): Promise<T> {
       await flush()
       return queue(() => {
@@ -124,7 +124,7 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
         return call(act)
       })
     },
-    /** The server's own state in the stead of what is written here. */
+    /** Replaces local changes by the server's state. */
     adopt: () =>
       queue(async () =>
         update({ failure: undefined, taken: undefined, ...openDraft(await calls.load(), undefined) }),

@@ -1,7 +1,7 @@
 import { convertToPixelCrop, type PercentCrop } from 'react-image-crop'
 import { findPhotoKind, PHOTO_FAULTS } from '#domain/office/photo-file.ts'
 
-/** Telephones that take photos as HEIC send a JPEG where only these are asked for. */
+/** Phones convert HEIC photos to JPEG when only these types are accepted. */
 export const PHOTO_KINDS = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** From the best to the smallest: visitors get 1280 points at the most. */
@@ -16,12 +16,12 @@ const PREVIEW = { width: 320, quality: 0.7 }
 
 export const WHOLE: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
-/** A photo of this device, opened; browsers show one upright. Throws what is wrong with it, for staff to read. */
+/** Opens a photo of the device, upright. Throws an error with a message for staff. */
 export async function openPhoto(file: Blob): Promise<HTMLImageElement> {
   const kind = findPhotoKind(new Uint8Array(await file.slice(0, 64).arrayBuffer()))
   if (kind === undefined) throw new Error(PHOTO_FAULTS.other)
   const image = new Image()
-  // The site's policy lets a page show no `blob:` addresses.
+  // The content security policy forbids `blob:` images.
   image.src = await readAsAddress(file)
   await image.decode().catch(() => {
     throw new Error(kind === 'heic' ? PHOTO_FAULTS.heic : PHOTO_FAULTS.broken)
@@ -29,7 +29,7 @@ export async function openPhoto(file: Blob): Promise<HTMLImageElement> {
   return image
 }
 
-/** The part of a photo as a JPEG without the notes of the camera, as good as so many bytes allow. */
+/** Returns a part of a photo as a JPEG without metadata, at the best quality within the size limit. */
 export async function drawPhoto(
   image: HTMLImageElement,
   crop: PercentCrop,
@@ -45,7 +45,7 @@ export async function drawPhoto(
   return photo
 }
 
-/** A small copy of the part, as an address. */
+/** Returns a small preview of the part as a data URL. */
 export function drawPreview(image: HTMLImageElement, crop: PercentCrop): string {
   return draw(image, crop, PREVIEW.width).toDataURL('image/jpeg', PREVIEW.quality)
 }
@@ -58,7 +58,7 @@ function draw(image: HTMLImageElement, crop: PercentCrop, mostWide: number): HTM
   const context = canvas.getContext('2d')
   if (context === null) throw new Error(PHOTO_FAULTS.broken)
   context.imageSmoothingQuality = 'high'
-  // A JPEG is nowhere transparent.
+  // JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)

@@ -5,7 +5,7 @@ type EnterButtonProps = {
   children: ReactNode
 }
 
-/** Lets somebody in by one press, however often it is pressed, and says why when it does not. */
+/** Renders a sign-in button that ignores repeated presses and shows the error. */
 export function EnterButton({ enter, children }: EnterButtonProps) {
   return (
     <>

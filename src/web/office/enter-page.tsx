@@ -5,8 +5,8 @@ import { EnterButton } from './enter-button.tsx'
 import { callOffice } from './office-calls.ts'
 
 /**
- * Where a link of an invitation leads. Its token stands behind `#`, so that neither the server's log nor a program that
- * opens links of letters has it; one press uses it up.
+ * Renders the target of an invitation link. The token is in the hash, so neither server logs nor link
+ * previews get it; one press uses it up.
  */
 export function EnterPage({ siteName }: { siteName: string }) {
   const client = useQueryClient()
@@ -15,7 +15,7 @@ export function EnterPage({ siteName }: { siteName: string }) {
   const enter = useMutation({
     mutationFn: () => callOffice('POST', officePaths.session, { invitation }),
     onSuccess: () => {
-      // What was asked for before belongs to nobody, or to somebody else.
+      // Cached data may belong to another user.
       client.removeQueries()
       return navigate('/', { replace: true })
     },

@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { SmallButton } from './small-button.tsx'
 
-/** Entries in an order that can be changed; the focus goes with what moves, and a reader is told. `noun`: what one is called. */
+/**
+ * Returns a reorderable list of entries; the focus follows a moved entry, and screen readers announce it.
+ * `noun` names an entry.
+ */
 export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) => void, noun = '') {
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
@@ -38,22 +41,22 @@ export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) =>
   }
 }
 
-/** Where an entry is put, among which others, and what in it gets the focus. */
+/** Where an entry is inserted, into which list, and which control gets the focus. */
 type Insertion<T> = { at?: number; among?: readonly T[]; focused?: string }
 
 export type EntryButtonsProps = {
-  /** What they move, for who cannot see where they stand. */
+  /** Name of the entry for screen readers. */
   name: string
   index: number
   count: number
   entries: Pick<ReturnType<typeof useEntries>, 'move' | 'remove'>
-  /** What the ways up and down are called. */
+  /** Labels of the two directions. */
   ways?: readonly [up: string, down: string]
-  /** What else can be done with it. */
+  /** Further actions of the entry. */
   children?: ReactNode
 }
 
-/** Moves an entry of a list, or takes it out. */
+/** Renders the buttons that move or remove an entry. */
 export function EntryButtons({
   name,
   index,

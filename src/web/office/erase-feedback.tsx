@@ -7,7 +7,7 @@ import { showToast } from '../ui/show-toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 
-/** Removes, on a visitor's request, all that came from an address. */
+/** Deletes all messages of an email address on a visitor's request. */
 export function EraseFeedback() {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError, reset } = useForm({ defaultValues: { email: '' } })

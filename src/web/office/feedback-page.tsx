@@ -6,7 +6,7 @@ import { Inbox } from './inbox.tsx'
 import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
 
-/** What visitors wrote to the town: to be read, answered and marked. */
+/** Renders the visitors' feedback: read, answer and mark. */
 export function FeedbackPage({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>

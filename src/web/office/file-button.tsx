@@ -3,7 +3,7 @@ import { useRef } from 'react'
 type FileButtonProps = {
   id?: string
   accept: string
-  /** Several may be chosen at once. */
+  /** Allows several files. */
   isMany?: boolean
   isMain?: boolean
   isBusy?: boolean
@@ -11,7 +11,7 @@ type FileButtonProps = {
   children: string
 }
 
-/** Chooses files of the device. */
+/** Renders a file picker button. */
 export function FileButton({ id, accept, isMany, isMain, isBusy, onPick, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -34,7 +34,7 @@ export function FileButton({ id, accept, isMany, isMain, isBusy, onPick, childre
         hidden
         onChange={({ target }) => {
           onPick([...(target.files ?? [])])
-          // The same file, mended, can be chosen once more.
+          // Without a reset the same file could not be chosen again.
           target.value = ''
         }}
       />

@@ -2,7 +2,7 @@ import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 import type { DraftState } from './draft-state.ts'
 import { FIELD_GROUPS, POINT } from './place-fields.ts'
 
-/** What is wrong with a place, at the field where the form shows it; at no field (`''`) what is wrong with the whole. */
+/** A fault of a place and its form field; `''` means the whole place. */
 export type PlaceFault = ContentFault & { field: string }
 
 /** The point stands before its numbers, photos stand by their notes. */
@@ -14,8 +14,8 @@ const NO_POINT: PlaceFault = {
 }
 
 /**
- * What is wrong with a place, as its form says it: errors before oddities, in the order of the form. A point that nobody has put
- * is one fault. What was empty when the server judged it and is filled in since is no fault any more.
+ * Returns the faults of a place: errors before warnings, in form order. A missing point is one fault. Faults
+ * of empty fields are dropped once the field is filled.
  */
 export function listFaults({ place, cells }: Pick<DraftState, 'place' | 'cells'>): PlaceFault[] {
   const isEmpty = (field: string, texts = cells) => !texts[field]?.trim()
@@ -30,7 +30,7 @@ export function listFaults({ place, cells }: Pick<DraftState, 'place' | 'cells'>
   )
 }
 
-/** The field itself, or the first of those that it is made of. */
+/** Returns the field itself, or the first field of a compound one. */
 function findField({ field = '' }: ContentFault): string {
   return FIELDS.find((one) => one === field) ?? FIELDS.find((one) => one.startsWith(`${field}.`)) ?? ''
 }

@@ -16,10 +16,13 @@ const WORKDAYS = 5
 
 type HoursGridProps = { text: string; onChange: (text: string) => void }
 
-/** Seven days with their hours, for the whole year or for times of it. The text is what counts: the grid writes it. */
+/**
+ * Renders opening hours as seven days, for the whole year or by season. The text is the source of truth; the
+ * grid writes it.
+ */
 export function HoursGrid({ text, onChange }: HoursGridProps) {
   const [grid, setGrid] = useState(() => ({ text, read: readSeasons(text) }))
-  // Somebody wrote in the text itself.
+  // The text was edited directly.
   if (grid.text !== text) setGrid({ text, read: readSeasons(text) })
   const seasons = grid.read ?? [createSeason()]
   const isSplit = seasons.length > 1

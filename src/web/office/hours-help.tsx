@@ -5,7 +5,7 @@ import { HoursGrid } from './hours-grid.tsx'
 
 type HoursHelpProps = { text: string; onChange: (text: string) => void }
 
-/** How visitors will read the hours, and a grid that writes them. */
+/** Renders the hours as visitors read them, and a grid that edits them. */
 export function HoursHelp({ text, onChange }: HoursHelpProps) {
   const [isOpen, setOpen] = useState(false)
   const reading = readHours(text)

@@ -6,13 +6,13 @@ import { SmallButton } from './small-button.tsx'
 import { useOffice } from './use-office.ts'
 
 type HouseProposalsProps = {
-  /** As it is typed so far. */
+  /** The address as typed so far. */
   address: string
   point: Coordinates | undefined
   onChoose: (point: Coordinates) => void
 }
 
-/** Houses of the town that have the address of the place: one press puts the point there. */
+/** Renders houses with the address of the place; a press sets the point. */
 export function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
   const { data } = useOffice(officePaths.houses, undefined, address.trim() !== '')
   const index = useMemo(() => indexHouses(data ?? []), [data])

@@ -15,7 +15,7 @@ type InboxProps<P extends keyof OfficeLists> = {
   children: (item: OfficeLists[P]) => ReactNode
 }
 
-/** What visitors wrote: which part of it is shown, the words that are looked for in it, and the list. */
+/** Renders visitors' messages: tabs, search and list. */
 export function Inbox<P extends keyof OfficeLists>({ from, parts, children }: InboxProps<P>) {
   const [shown, setShown] = useState<InboxShown>('new')
   const [search, setSearch] = useState('')

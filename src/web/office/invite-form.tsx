@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx'
 import { ChangeButton } from './change-button.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 
-/** Without a role somebody known keeps theirs. */
+/** Without a role an existing user keeps theirs. */
 type InviteFields = { name: string; role: OfficeRole | '' }
 
 const ROLE_CHOICES: readonly (readonly [InviteFields['role'], string])[] = [
@@ -15,7 +15,7 @@ const ROLE_CHOICES: readonly (readonly [InviteFields['role'], string])[] = [
   ...OFFICE_ROLES.map((role) => [role, ROLE_NAMES[role]] as const),
 ]
 
-/** Makes a link that lets somebody in once, to be handed over by whoever made it. */
+/** Renders the form that creates a single-use invitation link. */
 export function InviteForm() {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setError, reset } = useForm<InviteFields>({

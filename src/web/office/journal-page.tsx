@@ -3,7 +3,7 @@ import { officePaths } from '#domain/office/paths.ts'
 import { EntryItem } from './journal-entry.tsx'
 import { OfficeList } from './office-list.tsx'
 
-/** Who did what: read by everybody in the office, changed by nobody. */
+/** Renders the read-only journal of changes. */
 export function JournalPage() {
   return (
     <>
@@ -20,7 +20,7 @@ export function JournalPage() {
 const DAY = new Intl.DateTimeFormat('ru', { dateStyle: 'long' })
 const SAID_DAYS = ['Сегодня', 'Вчера']
 
-/** The day of an entry by the clock beside the screen. */
+/** Returns the day of an entry in the device's time zone. */
 function nameDay({ at }: JournalEntry): string {
   const day = DAY.format(new Date(at))
   const said = SAID_DAYS.find((_, ago) => {

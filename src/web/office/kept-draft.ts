@@ -1,12 +1,12 @@
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 
-/** What was written on this device and is not on the server yet; `sent` went off, and no answer came. */
+/** Unsaved changes on this device; `sent` is a request without a response. */
 export type KeptDraft = { base: PlaceCells; cells: PlaceCells; sent: readonly PlaceCells[] }
 
-/** What is written of a place, or of a part of the town, is kept under its key behind one of these. */
+/** Key prefixes of unsaved changes of places and of parts of the town. */
 const PREFIXES = { place: 'office-place:', town: 'office-town:' }
 
-/** What waits on this device under a key. A browser that keeps nothing, or is full, has none. */
+/** Opens the stored changes of a key; empty when storage is disabled or full. */
 export function openKept<T>(kind: keyof typeof PREFIXES, key: string) {
   const name = PREFIXES[kind] + key
   let written: string | undefined
@@ -16,7 +16,7 @@ export function openKept<T>(kind: keyof typeof PREFIXES, key: string) {
       written = JSON.stringify(value)
       attempt(() => localStorage.setItem(name, written ?? ''))
     },
-    /** Another window of this browser may have written its own meanwhile. */
+    /** Another window may have stored its own changes meanwhile. */
     remove: () =>
       attempt(() => {
         const isOwn = written === undefined || localStorage.getItem(name) === written
@@ -27,7 +27,7 @@ export function openKept<T>(kind: keyof typeof PREFIXES, key: string) {
 
 export type KeptStore<T> = ReturnType<typeof openKept<T>>
 
-/** All drafts of places that wait on this device, by the key of their place. */
+/** Returns all stored drafts of places by place key. */
 export function listKeptDrafts(): { key: string; cells: PlaceCells }[] {
   const names = attempt(() => Object.keys(localStorage)) ?? []
   return names

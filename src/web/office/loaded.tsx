@@ -7,12 +7,12 @@ import { useOffice } from './use-office.ts'
 type LoadedProps<P extends keyof OfficeAnswers> = {
   from: P
   query?: Readonly<Record<string, string>>
-  /** What is said while it is on its way. */
+  /** Label while loading. */
   label?: string
   children: (answer: OfficeAnswers[P]) => ReactNode
 }
 
-/** What the server answers at an address, in each of its states: on its way, failed, and there. */
+/** Renders a server response in each state: loading, failed, loaded. */
 export function Loaded<P extends keyof OfficeAnswers>({
   from,
   query,

@@ -4,11 +4,11 @@ import { describePositionFailure, POSITION_OPTIONS, POSITION_UNSUPPORTED } from 
 import { SmallButton } from './small-button.tsx'
 
 type LocateButtonProps = {
-  /** `accuracyM`: in metres, how far off it may be. */
+  /** `accuracyM`: accuracy in metres. */
   onFind: (point: Coordinates, accuracyM: number) => void
 }
 
-/** Asks the device where it is, for staff who stand before the place. */
+/** Renders a button that reads the device's position, for staff at the place. */
 export function LocateButton({ onFind }: LocateButtonProps) {
   const [announcement, setAnnouncement] = useState('')
 

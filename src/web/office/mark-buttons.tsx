@@ -4,7 +4,7 @@ import { callOffice } from './office-calls.ts'
 
 type MarkButtonsProps = { path: string; id: string; mark: Mark | undefined; marks?: readonly Mark[] }
 
-/** What became of a message: a press puts a mark, or takes it back. */
+/** Renders the marks of a message; a press sets or removes a mark. */
 export function MarkButtons({ path, id, mark, marks = MARKS }: MarkButtonsProps) {
   return (
     <p className="office-actions">

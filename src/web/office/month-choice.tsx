@@ -5,7 +5,7 @@ const MONTH = new Intl.DateTimeFormat('ru', { month: 'long', year: 'numeric', ti
 
 export const thisMonth = () => new Date().toISOString().slice(0, 7)
 
-/** Goes from month to month, up to this one. */
+/** Renders month navigation up to the current month. */
 export function MonthChoice({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   return (
     <p className="office-actions">

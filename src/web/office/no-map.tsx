@@ -1,4 +1,4 @@
-/** What is said where no map comes: without it a point is two numbers. */
+/** Renders the fallback when no map loads. */
 export function NoMap() {
   return (
     <p className="office-note" role="status">

@@ -1,7 +1,7 @@
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
-/** What stands at an address that the office does not have, and the way on from there. */
+/** Renders the fallback of an unknown office address with a link. */
 export function NoPage({ to, children }: { to: string; children: string }) {
   return (
     <Notice title="Такой страницы в редакции нет">

@@ -23,7 +23,7 @@ import { VisitsPage } from './visits-page.tsx'
 import { WantedPage } from './wanted-page.tsx'
 import { WeekPage } from './week-page.tsx'
 
-/** «Редакция»: the way in, and behind it the pages of who is let in. */
+/** Renders «Редакция»: sign-in, and the pages of signed-in users. */
 export function OfficeApp({ siteName }: { siteName: string }) {
   return (
     <Routes>

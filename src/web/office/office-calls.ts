@@ -1,17 +1,17 @@
 import { abortAfter } from '../api/abort-after.ts'
 
-/** A call that takes longer counts as failed. */
+/** Timeout of a call. */
 const CALL_TIMEOUT_MS = 20_000
-/** Browsers let a call outlive its page up to 64 KB; a Russian letter takes two bytes. */
+/** Browsers limit `keepalive` requests to 64 KB; a Russian letter takes two bytes. */
 const MAX_KEEPALIVE_LENGTH = 20_000
 const NO_NETWORK = 'Нет связи с сервером. Проверьте сеть и повторите.'
 
-/** What went wrong with a call; the message is for staff to read. */
+/** Error of a call; `message` is for staff. */
 export class OfficeProblem extends Error {
   override name = 'OfficeProblem'
   readonly status: number
   readonly field: string | undefined
-  /** Stable name of the problem. */
+  /** Stable code of the problem. */
   readonly code: string | undefined
 
   constructor(status: number, detail: string, { field, code }: { field?: string; code?: string } = {}) {
@@ -22,18 +22,18 @@ export class OfficeProblem extends Error {
   }
 }
 
-/** True when a call was refused since nobody is let in any more. */
+/** Returns true when a call failed because the session ended. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof OfficeProblem && error.status === 401
 }
 
-/** Calls the office's own server of the same release; `T` is what it answers. Throws `OfficeProblem`. */
+/** Calls the office API; `T` is the response. Throws `OfficeProblem`. */
 export async function callOffice<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body)
   return (response.status === 204 ? undefined : await response.json()) as T
 }
 
-/** Has the browser save the file that a call answers, under the name that the server gives it (RFC 6266). */
+/** Downloads the response of a call under the server's file name (RFC 6266). */
 export async function saveFile(method: string, path: string): Promise<void> {
   const response = await send(method, path)
   const header = response.headers.get('content-disposition') ?? ''
@@ -48,7 +48,7 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
   if (body === undefined) return request(path, { method })
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json' }
-  // Whoever leaves the page means what they wrote last, too.
+  // The last change must also be saved when the page closes.
   const keepalive = text.length < MAX_KEEPALIVE_LENGTH
   return request(path, { method, headers, body: text, keepalive })
 }

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { isSignedOut } from './office-calls.ts'
 
-/** Whether a call was refused because the session ended, while the page was open. */
+/** Query key: whether the session ended while the page was open. */
 const ENDED = ['ended']
 
-/** Keeps what the calls answered. What is shown and typed stays when a session ends; the page only tells of it. */
+/** Creates the query cache. When a session ends, displayed and typed data stay and a notice appears. */
 export function createOfficeClient(): QueryClient {
   const note = (hasEnded: boolean) => client.setQueryData(ENDED, hasEnded)
   const onError = (error: unknown) => {
@@ -24,7 +24,7 @@ export function createOfficeClient(): QueryClient {
   return client
 }
 
-/** True from the first refused call until one is answered again. */
+/** Returns true from the first rejected call until a call succeeds. */
 export function useHasEnded(): boolean {
   return useQuery({ queryKey: ENDED, queryFn: () => false, enabled: false, initialData: false }).data
 }

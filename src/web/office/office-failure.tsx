@@ -1,4 +1,4 @@
-/** Says why something could not be fetched, and offers to try again. */
+/** Renders a load error with a retry button. */
 export function OfficeFailure({
   error,
   onRetry,

@@ -27,7 +27,7 @@ type OfficeFieldProps = {
 
 type FieldFault = Pick<ContentFault, 'text' | 'severity'>
 
-/** A text of a form, whatever it is typed into: labelled, explained, and with what is wrong with it below. */
+/** Renders a labelled form control with hint and faults. */
 export function OfficeField({ label, hint, faults = [], part, children, ...typed }: OfficeFieldProps) {
   const ownId = useId()
   const id = typed.id ?? ownId
@@ -89,7 +89,7 @@ function FieldControl({ id, value, rows, choices, words = [], input, ...typed }:
   )
 }
 
-/** What is wrong, and apart from it what is only odd. */
+/** Renders errors, and warnings apart from them. */
 export function FaultList({ id, faults }: { id?: string; faults: readonly FieldFault[] }) {
   if (id === undefined && faults.length === 0) return null
   return (

@@ -28,7 +28,7 @@ const PAGES = [
 const PHONE_PAGES = 3
 const NARROW_PAGES = 6
 
-/** What stands around every page of the office. */
+/** Renders the frame of every office page. */
 export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -99,7 +99,7 @@ function isWithin(pathname: string, page: string): boolean {
   return pathname === page || pathname.startsWith(`${page}/`) || (pathname === '/' && page === '/places')
 }
 
-/** The page stays as it is: what was typed is not lost, and works again once the person is let in. */
+/** The page stays as it is: typed text survives and works again after sign-in. */
 function EndedNote() {
   return useHasEnded() ? (
     <p className="office-ended" role="alert">

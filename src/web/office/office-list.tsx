@@ -9,14 +9,14 @@ import { OfficeFailure } from './office-failure.tsx'
 type OfficeListProps<P extends keyof OfficeLists> = {
   from: P
   query?: Readonly<Record<string, string>>
-  /** What is said when there is nothing. */
+  /** Text of an empty list. */
   empty: string
-  /** The title of the group that an item belongs to, where the list stands in groups. */
+  /** Returns the group title of an item in a grouped list. */
   groupOf?: (item: OfficeLists[P]) => string
   children: (item: OfficeLists[P]) => ReactNode
 }
 
-/** A long list in each of its states: on its way, failed, empty, and with more behind it. */
+/** Renders a long list in each state: loading, failed, empty, paged. */
 export function OfficeList<P extends keyof OfficeLists>({
   from,
   query = {},

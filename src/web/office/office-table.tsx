@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type OfficeTableProps = {
   caption: string
-  /** What stands above the two columns, where that needs saying. */
+  /** Column headings. */
   head?: readonly [string, string]
   rows: readonly { key: string; name: ReactNode; value: ReactNode }[]
 }
 
-/** Numbers by what they count. */
+/** Renders a two-column table of counts. */
 export function OfficeTable({ caption, head, rows }: OfficeTableProps) {
   return (
     <table className="office-table">

@@ -8,7 +8,7 @@ import { OfficeField } from './office-field.tsx'
 
 type OtherNameDialogProps = { word: string; onClose: () => void }
 
-/** Asks which place people mean by a word, and leads to its form, where the word stands among its other names. */
+/** Asks which place a word means, and opens its form with the word as another name. */
 export function OtherNameDialog({ word, onClose }: OtherNameDialogProps) {
   return (
     <ModalDialog title={`Что называют «${word}»?`} onClose={onClose}>

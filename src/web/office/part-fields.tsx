@@ -17,7 +17,7 @@ type FieldsFieldProps = {
   onChange: (value: TypedFields) => void
 }
 
-/** Fields of one line or more, each with its example and what is wrong with it. */
+/** Renders fields with examples and faults. */
 export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsFieldProps) {
   const typed = (value ?? {}) as TypedFields
   return Object.entries(fields).map(([name, field]) => (
@@ -53,7 +53,7 @@ type RowsFieldProps<T> = {
   children?: (row: T, index: number, write: (row: T) => void) => ReactNode
 }
 
-/** A list of entries of the same fields, in their order. */
+/** Renders an ordered list of entries with the same fields. */
 export function RowsField<T extends object = TypedFields>({
   form: { fields, entry, add },
   what = entry.toLowerCase(),

@@ -6,7 +6,7 @@ import { answerWithKey, hasPasskeys } from './webauthn.ts'
 
 const { passkeyEntry: ENTRY } = officePaths
 
-/** Comes in by a key, where the browser has keys. */
+/** Renders passkey sign-in where the browser supports passkeys. */
 export function PasskeyEntry() {
   const client = useQueryClient()
   const enter = useMutation({

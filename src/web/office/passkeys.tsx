@@ -7,7 +7,7 @@ import { answerWithNewKey, hasPasskeys } from './webauthn.ts'
 
 const { passkeys: PASSKEYS } = officePaths
 
-/** One's own keys: what opens the office without a link. */
+/** Renders the user's own passkeys. */
 export function Passkeys() {
   return (
     <section className="office-tools" aria-labelledby="passkeys">

@@ -7,7 +7,7 @@ import { Loaded } from './loaded.tsx'
 import { callOffice } from './office-calls.ts'
 import { SessionList } from './session-list.tsx'
 
-/** Who may come in: inviting, ending sessions, shutting out. */
+/** Renders the users: invite, end sessions, block. */
 export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
   return (
     <>

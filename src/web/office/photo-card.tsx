@@ -9,7 +9,7 @@ import { SmallButton } from './small-button.tsx'
 
 type PhotoCardProps = {
   photo: PlacePhoto
-  /** Its place among `count` photos, from 0 on. */
+  /** Zero-based index among `count` photos. */
   index: number
   count: number
   /** What the checks say of it. */
@@ -34,7 +34,7 @@ const NOTES = [
 ] as const
 export type PhotoNote = (typeof NOTES)[number]['note']
 
-/** One photo of a place: who took it, what it shows, and where it stands. */
+/** Renders one photo of a place: author, description, position. */
 export function PhotoCard({ photo, index, count, faults, idOf, onChange, entries, onCrop }: PhotoCardProps) {
   const [isMissing, setMissing] = useState(false)
   return (

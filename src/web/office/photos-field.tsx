@@ -15,7 +15,7 @@ import { useDrop } from './use-drop.ts'
 import { usePhotoList } from './use-photo-list.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 
-/** The photos of a place: taken in, cropped, sent, put in order, and told of. */
+/** Renders the photos of a place: add, crop, upload, reorder, describe. */
 export function PhotosField() {
   const { faultsOf } = usePlaceForm()
   const { photos, ...changes } = usePhotoList()
@@ -97,12 +97,12 @@ export function PhotosField() {
   )
 }
 
-/** The first photo that lacks a note: who wants to publish is led there. */
+/** Returns the first photo without a required note. */
 function findEmpty(photos: readonly PlacePhoto[], note: PhotoNote): number {
   return photos.findIndex((photo) => photo[note].trim() === '')
 }
 
-/** A table may name a picture twice. */
+/** A table may list a picture twice. */
 function keyOf(photos: readonly PlacePhoto[], index: number): string {
   const { file } = photos[index] ?? { file: '' }
   return `${file} ${photos.slice(0, index).filter((photo) => photo.file === file).length}`

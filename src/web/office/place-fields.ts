@@ -10,7 +10,7 @@ const WHERE = ['address', `${POINT}.lat`, `${POINT}.lng`, `${POINT}.precision`]
 const CONTACT = ['openingHours', 'phone', 'website', 'price']
 const PLACED = [...WHERE, ...CONTACT]
 
-/** The parts of the form, each with its columns of the table of places; the number is nobody's to write. */
+/** Groups of the form with their table columns; the number is read-only. */
 export const FIELD_GROUPS: readonly { id: string; title: string; fields: readonly string[] }[] = [
   { id: 'main', title: 'Главное', fields: MAIN },
   { id: 'point', title: 'Где', fields: WHERE },
@@ -57,7 +57,7 @@ const INPUTS: Readonly<Record<string, { type?: 'tel' | 'url'; inputMode?: 'numer
   minutes: { inputMode: 'numeric' },
 }
 
-/** All that the form must know of a column. */
+/** Returns the metadata of a column for the form. */
 export function describeField(field: string) {
   const column = SHEET_COLUMNS.find((candidate) => candidate.field === field)
   const kind = PLACE_FACTS[field as FactName]?.kind ?? ''

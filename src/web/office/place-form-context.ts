@@ -4,13 +4,13 @@ import type { DraftKeeper } from './draft-keeper.ts'
 import type { DraftState } from './draft-state.ts'
 import type { PlaceFault } from './find-faults.ts'
 
-/** What every part of the form of a place knows. */
+/** Shared state of the form of a place. */
 type PlaceFormParts = {
   state: DraftState
   keeper: DraftKeeper
   /** The words that are in use. */
   known: Pick<OfficePlaces, 'categories' | 'tags'>
-  /** What may be said by now to be wrong with a field, or with the whole (`''`). */
+  /** Returns the visible faults of a field, or of the whole place (`''`). */
   faultsOf: (field: string) => PlaceFault[]
 }
 

@@ -28,7 +28,7 @@ type PlaceFormProps = {
 /** What a new place is called to begin with, or what else a place is called. */
 type Words = { name?: string; otherName?: string }
 
-/** One place, as staff write it. */
+/** Renders the form of one place. */
 export function PlaceForm({ place, published, onPublished }: PlaceFormProps) {
   const navigate = useNavigate()
   const { name = '', otherName } = (useLocation().state ?? {}) as Words
@@ -107,7 +107,7 @@ export function PlaceForm({ place, published, onPublished }: PlaceFormProps) {
   )
 }
 
-/** What visitors see of it. */
+/** Describes what visitors see of the place. */
 function describeState({ published, draft }: OfficePlace): string {
   if (published === undefined) return 'На сайте этого места нет: это черновик.'
   return draft === undefined ? 'На сайте.' : 'На сайте; правки посетители увидят, когда вы опубликуете.'
@@ -115,7 +115,7 @@ function describeState({ published, draft }: OfficePlace): string {
 
 const WIDE = '(min-width: 70rem)'
 
-/** Whether there is room for two columns. */
+/** Returns true when two columns fit. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

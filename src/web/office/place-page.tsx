@@ -10,14 +10,14 @@ import { OfficeFailure } from './office-failure.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { placeCall } from './use-place-draft.ts'
 
-/** A new place has a key of its own at once, so that going back and reloading find it again. */
+/** Creates the key of a new place at once, so Back and reload find it again. */
 export function NewPlacePage() {
   const [key] = useState(randomUuid)
   const [search] = useSearchParams()
   return <Navigate replace to={`/places/${key}`} state={{ name: search.get('name') ?? '' }} />
 }
 
-/** The form of one place. */
+/** Renders the page of one place. */
 export function PlacePage() {
   const { key = '' } = useParams()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export function PlacePage() {
   const { data, error, refetch } = useQuery({
     queryKey: [officePaths.places, key],
     queryFn: () => callOffice<OfficePlace>('GET', placeCall(key)),
-    // From here on the form itself keeps up with the server.
+    // The form itself syncs with the server.
     staleTime: Infinity,
     gcTime: 0,
   })

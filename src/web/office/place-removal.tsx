@@ -23,7 +23,7 @@ const WITHDRAW = {
   action: 'Снять с сайта',
 }
 
-/** Ways back: from the draft, and from the site. Each asks first. */
+/** Renders discarding the draft and removing the place; both need confirmation. */
 export function PlaceRemoval() {
   const { state, keeper } = usePlaceForm()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ type PlacesControlsProps = {
   onChange: (query: PlacesQuery) => void
 }
 
-/** Words that places are looked for by, and which of them are shown; each choice says how many it has. */
+/** Renders search and filters of the places, with counts. */
 export function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
   const count = (change: Partial<PlacesQuery>) => (
     <span className="choice-count">{filterPlaces(places, { ...query, ...change }).length}</span>

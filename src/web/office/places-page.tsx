@@ -15,7 +15,7 @@ import { useOffice } from './use-office.ts'
 
 const STEP = 100
 
-/** All places of the guide and the drafts of new ones. */
+/** Renders all places and the drafts of new ones. */
 export function PlacesPage() {
   const { data, error, refetch } = useOffice(officePaths.places)
   const [address] = useSearchParams()

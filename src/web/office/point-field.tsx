@@ -18,13 +18,13 @@ import { usePlaceForm } from './place-form-context.ts'
 import { SmallButton } from './small-button.tsx'
 import { useOffice } from './use-office.ts'
 
-/** Who is told where they are to so many metres stands at the very house. */
+/** Accuracy in metres that identifies a house. */
 const EXACT_M = 30
 const [EXACT = '', APPROXIMATE = ''] = Object.keys(PRECISION)
 
 const loadMap = async () => (await import('./point-map.tsx')).PointMap
 
-/** The address of a place and its point on the town's map, whose code is fetched when the field comes near. */
+/** Renders the address and the point on the map, whose code loads when the field comes near. */
 export function PointField() {
   const { state, faultsOf } = usePlaceForm()
   const { cells, place } = state

@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { NoMap } from './no-map.tsx'
 import { SmallButton } from './small-button.tsx'
 
-/** How close the map opens at a point that is known, in zooms of the guide. */
+/** Guide zoom of the map at a known point. */
 const CLOSE_ZOOM = 17
 /** From there on a metre of the town is more than a pixel, and a finger's press tells one house from the next. */
 const EXACT_ZOOM = 16
@@ -40,7 +40,10 @@ export type PointMapProps = {
   onSeenClose: () => void
 }
 
-/** The town's map with the pin of one place, put by a press, moved by arrows. Others are seen, but not pressed. */
+/**
+ * Renders the town's map with the pin of one place, set by a press or arrow keys. Other pins are not
+ * interactive.
+ */
 export function PointMap({ town, placeId, point, onPoint, onSeenClose }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [start] = useState(() => ({
@@ -135,7 +138,7 @@ function createPin(id: number, name: string, coordinates: Coordinates, category 
   return { id, name, category, coordinates, stop: 0, delayMs: 0 }
 }
 
-/** The places around, the nearest if there are many. */
+/** Returns the nearest other places up to the limit. */
 function listOthers({ places }: OfficeTown, placeId: number | undefined, center: Coordinates): MapPin[] {
   const distance = (one: { coordinates: Coordinates }) => getDistanceMeters(one.coordinates, center)
   return places

@@ -24,7 +24,7 @@ type PublishBarProps = {
   onPreview: () => void
 }
 
-/** Always in reach: whether it is saved, how it will look, and the press that shows it to visitors. */
+/** Renders the fixed bar: save state, preview and publishing. */
 export function PublishBar({ publishing, published, isPreviewed, onPreview }: PublishBarProps) {
   const { state } = usePlaceForm()
   const { isAsked, isPending, error, oddities } = publishing
@@ -102,7 +102,7 @@ function describeSaved(state: DraftState, hasConflict: boolean): string {
   return `Сохранено ${isToday ? `в ${TIME.format(at)}` : MOMENT.format(at)} · ${place.draft.who}`
 }
 
-/** What is left to mend, each one press from its field. */
+/** Renders the errors with links to their fields. */
 function ErrorSummary({ errors }: { errors: readonly PlaceFault[] }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { MarkButtons } from './mark-buttons.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
 
-/** What visitors answered to «Это место — верно?». */
+/** Renders the visitors' answers to «Это место — верно?». */
 export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>

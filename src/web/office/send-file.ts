@@ -14,7 +14,10 @@ type Sending = {
 /** A server waits ten seconds for a whole request, then hangs up, with an answer or without. */
 const TOO_SLOW = [0, 408]
 
-/** Sends a file as it is; `fetch` would not tell how far it is. `T` is what the server answers. Throws `OfficeProblem`. */
+/**
+ * Uploads a file by XMLHttpRequest, because `fetch` reports no progress. `T` is the response. Throws
+ * `OfficeProblem`.
+ */
 export function sendFile<T>({ path, file, timeoutMs, notArrived, onShare, signal }: Sending): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

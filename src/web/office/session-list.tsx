@@ -4,7 +4,7 @@ import { ChangeButton } from './change-button.tsx'
 import { MomentText } from './moment-text.tsx'
 import { callOffice } from './office-calls.ts'
 
-/** Sessions of one person; `ownId` is that of this browser, which ends by «Выйти». */
+/** Renders the sessions of a user; `ownId` is the session of this browser, which ends by «Выйти». */
 export function SessionList({ sessions, ownId }: { sessions: readonly OfficeSession[]; ownId: string }) {
   return (
     <ul className="office-sessions">

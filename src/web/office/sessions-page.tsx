@@ -4,7 +4,7 @@ import { Loaded } from './loaded.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** The browsers one is let in with. */
+/** Renders the user's own sessions. */
 export function SessionsPage({ visitor }: { visitor: OfficeVisitor }) {
   return (
     <>

@@ -18,7 +18,7 @@ const NOT_ARRIVED =
 
 type Publication = { chosen: ChosenTable; version: number; isAccepted: boolean }
 
-/** Choosing a table and its photos, what is wrong with it and what it changes, and publishing it. */
+/** Renders the check of a table with its photos: faults, changes and publishing. */
 export function TableCheckSection() {
   const client = useQueryClient()
   const [table, setTable] = useState<ChosenTable>()

@@ -5,7 +5,7 @@ import { PHOTO_KINDS } from './draw-photo.ts'
 import { FileButton } from './file-button.tsx'
 import { useDrop } from './use-drop.ts'
 
-/** A table as it was when it was chosen: what is published is what was checked, whatever becomes of the file. */
+/** A snapshot of the chosen table: exactly the checked content is published, even if the file changes. */
 export type ChosenTable = { name: string; content: Blob }
 
 const BYTES_IN_MB = 1024 * 1024
@@ -16,7 +16,7 @@ type TableChoiceProps = {
   isBusy: boolean
 }
 
-/** Takes a table and photos by buttons, or dropped anywhere on the page, all at once. */
+/** Accepts a table and photos, by buttons or by drag and drop. */
 export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
   const [fault, setFault] = useState<string>()
   const choose = async (files: readonly File[]) => {

@@ -3,7 +3,7 @@ import { DownloadButton } from './download-button.tsx'
 import { TableCheckSection } from './table-check.tsx'
 import { TableUndo } from './table-undo.tsx'
 
-/** All places as one spreadsheet: fetched, changed in Excel, checked and published. */
+/** Renders the places as one spreadsheet: download, check, publish. */
 export function TablePage() {
   return (
     <>

@@ -10,7 +10,7 @@ type TablePhotosProps = {
   onDrop: (id: string) => void
 }
 
-/** The photos of a table: how many have arrived, the one on its way, and those that did not arrive. */
+/** Renders the upload state of a table's photos. */
 export function TablePhotos({ sent, uploads, onRetry, onDrop }: TablePhotosProps) {
   if (sent.length + uploads.length === 0) return null
   const shown = uploads.filter((upload) => !isUnderWay(upload) || upload === uploads.find(isUnderWay))

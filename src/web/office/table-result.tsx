@@ -11,7 +11,7 @@ type TableResultProps = {
   onPublish: (isAccepted: boolean) => void
 }
 
-/** What is wrong with a table, what it changes, and the way to publish it. */
+/** Renders the faults and changes of a table, and its publishing. */
 export function TableResult({ check, unused, onPublish }: TableResultProps) {
   const { errors, lines, count, isEmpty, encoding } = check
   const oddities = { ...check.oddities, items: [...unused, ...check.oddities.items] }

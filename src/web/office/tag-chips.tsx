@@ -7,7 +7,7 @@ const readTags = readList({ isShort: true })
 
 type TagChipsProps = { text: string; tags: readonly string[]; onChange: (text: string) => void }
 
-/** The tags of the guide, to be put into the text by a press and taken out of it. */
+/** Renders the guide's tags; a press adds a tag or removes it. */
 export function TagChips({ text, tags, onChange }: TagChipsProps) {
   const [isAll, setAll] = useState(false)
   const reading = readTags(text)

@@ -7,7 +7,7 @@ export type TypedFields = Readonly<Record<string, string>>
 /** A walk while it is written: its stops by the addresses of their places. */
 export type TypedWalk = { slug?: string; title?: string; description?: string; places?: readonly string[] }
 
-/** A part as it is sent: without empty entries and fields, and without whitespace around texts; `null` when nothing is left. */
+/** Returns a part without empty entries and surrounding whitespace; `null` when it is empty. */
 export function tidyPart(name: TownPartName, value: unknown): unknown {
   const { form } = getTownPart(name)
   if (form.kind === 'markdown') return value

@@ -5,7 +5,7 @@ import { PageLink } from '../ui/page-link.tsx'
 import { Loaded } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
 
-/** The parts of the town, each one press from its form. */
+/** Renders the parts of the town with links to their forms. */
 export function TownPage() {
   return (
     <>

@@ -11,7 +11,7 @@ import { isLeftEmpty } from './tidy-part.ts'
 import { useTownPart } from './use-town-part.ts'
 import { WalksField } from './walks-field.tsx'
 
-/** Writes a part of the town, with what others and the folder say of it. */
+/** Renders the form of a part of the town with faults and merge conflicts. */
 export function TownPartForm({ part }: { part: OfficeTownPart }) {
   const { name, folder } = part
   const frame = useRef<HTMLFormElement>(null)

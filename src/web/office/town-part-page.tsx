@@ -6,7 +6,7 @@ import { Loaded } from './loaded.tsx'
 import { NoPage } from './no-page.tsx'
 import { TownPartForm } from './town-part-form.tsx'
 
-/** One part of the town, to be written. */
+/** Renders the page of one part of the town. */
 export function TownPartPage() {
   const { part: name } = useParams()
   return (

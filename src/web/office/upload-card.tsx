@@ -3,7 +3,7 @@ import type { Upload } from './use-photo-uploads.ts'
 
 type UploadCardProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
-/** A photo on its way: how far it is, or why it did not arrive. */
+/** Renders an upload: progress or error. */
 export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
   const { name, preview, share, fault } = upload
   return (

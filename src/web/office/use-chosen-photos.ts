@@ -10,13 +10,13 @@ const MADE_HERE = /-[0-9a-f]{10}-\d+\.webp$/
 
 type Choice = { name: string; read: () => Promise<Blob>; replaces?: string }
 
-/** Opens files that somebody chose. Photos wait to be cropped, what is none is told. */
+/** Opens chosen files. Photos queue for cropping; other files are reported. */
 export function useChosenPhotos() {
   const [waiting, setWaiting] = useState<readonly (ChosenPhoto & { key: string })[]>([])
   const { mutate, isPending, data } = useMutation({
     async mutationFn(choices: readonly Choice[]) {
       const faults: string[] = []
-      // One after the other: open, a photo takes a hundred megabytes.
+      // Sequential: an open photo takes a hundred megabytes.
       for (const { read, ...choice } of choices) {
         try {
           const image = await openPhoto(await read())

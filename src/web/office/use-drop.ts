@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Files dropped anywhere on the page: beside a frame the browser would open them instead. True while one is held over it. */
+/**
+ * Handles files dropped anywhere on the page; without it the browser would open them. Returns true while a
+ * file is dragged over the page.
+ */
 export function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onDrop)

@@ -10,7 +10,7 @@ const FRESH_MS: Partial<Record<keyof OfficeAnswers, number>> = {
   [officePaths.town]: 5 * 60 * 1000,
 }
 
-/** What the server answers at an address, kept under the address; asked for when it is wanted. */
+/** Returns the cached response of an office address and fetches it on demand. */
 export function useOffice<P extends keyof OfficeAnswers>(
   path: P,
   query?: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { type PlacePhoto, readPhotos, writePhotos } from '#domain/office/place-p
 import { useEntries } from './entry-list.tsx'
 import { usePlaceForm } from './place-form-context.ts'
 
-/** The photos of a place in their order: what changes them, what a reader is told of it, and where the focus goes. */
+/** Returns the ordered photos of a place, their changes, announcements and focus. */
 export function usePhotoList() {
   const { state, keeper } = usePlaceForm()
   const photos = readPhotos(state.cells)

@@ -35,7 +35,7 @@ export type Upload = {
   fault?: string | undefined
 }
 
-/** Sends photos one after the other, so that each gets the whole line. One that fails waits for a press. `onUploaded` may be an earlier one. */
+/** Uploads photos one at a time, so each gets the full bandwidth. A failed upload waits for a retry. */
 export function usePhotoUploads(
   onUploaded: (photo: UploadedPhoto, sent: Pick<Upload, 'name' | 'replaces'>) => void,
 ) {

@@ -11,7 +11,7 @@ export function placeCall(key: string): string {
   return `${officePaths.places}/${encodeURIComponent(key)}`
 }
 
-/** The form's state of a place. `name` is what a new one is called to begin with. */
+/** Returns the form state of a place. `name` is the initial name of a new place. */
 export function usePlaceDraft(place: OfficePlace, name: string) {
   const client = useQueryClient()
   const [keeper] = useState(() => {

@@ -17,8 +17,8 @@ class PhotoFirst extends Error {
 }
 
 /**
- * Shows a place to visitors: all that is written is saved first, errors are led to, oddities asked about. `isAsked`: somebody
- * wanted to publish, so what is not filled in may be said.
+ * Publishes a place: saves all changes, leads to errors, confirms warnings. `isAsked`: the user tried to
+ * publish, so missing fields are shown.
  */
 export function usePublish(keeper: DraftKeeper, onPublished: (publication: Publication) => void) {
   const client = useQueryClient()

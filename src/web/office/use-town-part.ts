@@ -13,8 +13,8 @@ import { tidyPart } from './tidy-part.ts'
 type WrittenPart = { base: unknown; value: unknown }
 
 /**
- * A part of the town while somebody writes it. What is written stays on this device until it is published; what others published
- * meanwhile is merged in where nothing was written, and else is to be chosen.
+ * Returns the editing state of a part of the town. Changes stay on this device until published; changes of
+ * others are merged, and conflicts need a choice.
  */
 export function useTownPart(part: OfficeTownPart) {
   const { name, value: theirs, revision } = part

@@ -7,7 +7,7 @@ import { OfficeTable } from './office-table.tsx'
 
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** How often the pages were opened, by month. */
+/** Renders page views by month. */
 export function VisitsPage() {
   const [month, setMonth] = useState(thisMonth)
   return (

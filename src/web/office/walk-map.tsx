@@ -12,7 +12,7 @@ type WalkMapProps = {
   onPress: (slug: string) => void
 }
 
-/** The places of the town: a press on one adds it to the walk as its last stop, or takes it out. */
+/** Renders the places on a map; a press adds a place as the last stop or removes it. */
 export function WalkMap({ town, slugs, onPress }: WalkMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [start] = useState(() => ({

@@ -18,7 +18,7 @@ type WalkStopsProps = {
   onChange: (slugs: string[]) => void
 }
 
-/** The stops of a walk in their order, chosen from the places by name or on the map. */
+/** Renders the ordered stops of a walk, chosen by name or on the map. */
 export function WalkStops({ town, slugs, fault, onChange }: WalkStopsProps) {
   const id = useId()
   const [isMapOpen, setMapOpen] = useState(false)

@@ -33,7 +33,7 @@ function isSameKind(one: Walks, other: Walks): boolean {
 
 type WalksFieldProps = { value: unknown; faults: readonly PartFault[]; onChange: (value: Walks) => void }
 
-/** The ready walks of the home page: whose they are, and of the town's own each with its stops. */
+/** Renders the walks of the home page: their source, and the stops of the town's own walks. */
 export function WalksField({ value, faults, onChange }: WalksFieldProps) {
   const walks = value as Walks
   return (

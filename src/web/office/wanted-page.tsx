@@ -9,7 +9,7 @@ import { OfficeTable } from './office-table.tsx'
 import { OtherNameDialog } from './other-name-dialog.tsx'
 import { SmallButton } from './small-button.tsx'
 
-/** What visitors asked the assistant and the guide does not know, by month; words only, never who. */
+/** Renders unanswered questions by month, without their authors. */
 export function WantedPage() {
   const [month, setMonth] = useState(thisMonth)
   return (
@@ -64,7 +64,7 @@ function WantedList({ id, title, wanted }: { id: string; title: string; wanted: 
 
 const NUMBER = new Intl.NumberFormat('ru')
 
-/** What the language model did in the month, and what its caps leave it. */
+/** Renders the use of the language model in a month and its remaining quota. */
 function ModelUse({ model }: { model: ModelOfMonth }) {
   const rows: [string, number][] = [
     ['Сообщений, на которые её спросили', model.messages],

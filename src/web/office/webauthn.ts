@@ -10,13 +10,13 @@ const KNOWN = 'На этом устройстве ключ уже есть.'
 /** True when the browser has keys; without https it has none. */
 export const hasPasskeys = browserSupportsWebAuthn
 
-/** Makes a key that answers the server's question. Throws an `Error` for staff to read. */
+/** Creates a passkey for the server's challenge. Throws an `Error` with a message for staff. */
 export async function answerWithNewKey(optionsPath: string) {
   const optionsJSON = await callOffice<RegistrationOptions>('POST', optionsPath)
   return startRegistration({ optionsJSON }).catch(explain)
 }
 
-/** Answers the server's question with a key that is there. Throws an `Error` for staff to read. */
+/** Answers the server's challenge with an existing passkey. Throws an `Error` with a message for staff. */
 export async function answerWithKey(optionsPath: string) {
   const optionsJSON = await callOffice<AuthenticationOptions>('POST', optionsPath)
   return startAuthentication({ optionsJSON }).catch(explain)

@@ -9,7 +9,7 @@ import { ChangeButton } from './change-button.tsx'
 import { Loaded } from './loaded.tsx'
 import { callOffice } from './office-calls.ts'
 
-/** Five places to look after this week, each one press from its form. */
+/** Renders five places to check this week. */
 export function WeekPage() {
   return (
     <>
