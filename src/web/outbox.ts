@@ -11,7 +11,7 @@ const problemSchema = z.object({ detail: z.string() })
 /** What waits for a network: the address of the call, and its JSON with a `clientMessageId`, so that it is taken once. */
 type Letter = z.infer<typeof letterSchema>
 
-/** Keeps a message on this device until there is a network. False where it cannot be kept. */
+/** Stores a message on this device until there is a network. Returns false without storage. */
 export function putIntoOutbox(letter: Letter): boolean {
   try {
     const letters = readOutbox()
@@ -23,7 +23,7 @@ export function putIntoOutbox(letter: Letter): boolean {
   }
 }
 
-/** Sends what waits, now and whenever the network comes back. */
+/** Sends stored messages now and whenever the network returns. */
 export function watchOutbox(): void {
   window.addEventListener('online', () => void sendOutbox())
   void sendOutbox()

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is only there over HTTPS, and a town may start without it. */
+/** Returns a random UUID (version 4). `crypto.randomUUID` needs HTTPS, and a town may start without it. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => withMarks(byte, index).toString(16).padStart(2, '0')).join(

@@ -47,7 +47,7 @@ function writeBody(root: string): string {
   return `<body><div id="root">${root}</div><link rel="modulepreload" href="/assets/part.js"><script type="module" src="/assets/entry.js"></script></body>`
 }
 
-/** A device with a saved pack. */
+/** Creates a device with a saved pack. */
 async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   const caches = new FakeCaches() as unknown as PackCaches
   const files = await openFiles(caches, PACK_FILES, PACK.version)

@@ -25,8 +25,8 @@ export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, orig
 }
 
 /**
- * Answers requests: from the network as long as there is one, so that online nothing changes but files that never change;
- * from the pack when it fails or keeps silent.
+ * Answers requests: from the network while it works; from the pack on failure or timeout. Immutable files
+ * come from the pack first.
  */
 export function createAnswering(caches: PackCaches, now: () => number) {
   let awayUntil = 0

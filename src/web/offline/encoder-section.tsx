@@ -11,7 +11,7 @@ import {
 import { formatSavedAt } from './offline-texts.ts'
 import { type EncoderState, useEncoder } from './use-encoder.ts'
 
-/** «Помощник без интернета»: what he understands by is saved apart from the town, and removed. */
+/** Renders «Помощник без интернета»: saving and removing the encoder. */
 export function EncoderSection() {
   const { state, save, stop, remove } = useEncoder()
   const { isKnown, obstacle, saved, offered, progress, reading, fault } = state

@@ -1,6 +1,6 @@
 import type { Obstacle } from './offline-texts.ts'
 
-/** Why this browser cannot keep the town; undefined when it can. */
+/** Returns why this browser cannot store the pack; undefined when it can. */
 export async function findObstacle(): Promise<Obstacle | undefined> {
   if (!isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) return 'unsupported'

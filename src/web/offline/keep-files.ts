@@ -19,7 +19,7 @@ type KeepTools = LoadTools & {
   onKept: (file: PackFile) => void
 }
 
-/** Loads what is missing of these files; ends when each was read back and is right. Throws a `PackFault`. */
+/** Loads missing files and resolves when each is read back and verified. Throws a `PackFault`. */
 export async function keepFiles(files: readonly PackFile[], tools: KeepTools): Promise<void> {
   const waiting = [...files]
   const work = async () => {

@@ -11,7 +11,7 @@ type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
 const startedWalks = createStored(WALKS_KEY, (text) => text)
 
-/** What goes along with every page of a visitor who has saved the town: it says when the pages come from there, and renews it. */
+/** Runs on every page of a visitor with a saved pack: shows the offline notice and updates the pack. */
 export async function keepTown(): Promise<void> {
   const saved = await findTown()
   // The service worker has marked a page that it answered from the pack.

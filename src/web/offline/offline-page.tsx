@@ -8,7 +8,7 @@ import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
 import { type TownState, useTown } from './use-town.ts'
 
-/** «Город без интернета»: saves the whole guide on the device, and removes it. */
+/** Renders «Город без интернета»: saving and removing the guide. */
 export function OfflinePage() {
   return (
     <article className="prose">

@@ -1,4 +1,4 @@
-/** Why a pack could not be saved. What was there before goes on working. */
+/** Why a pack could not be saved. The previous pack keeps working. */
 export type PackFaultKind =
   | 'away'
   | 'refused'

@@ -58,9 +58,9 @@ export type SaveTools<List> = LoadTools & {
 }
 
 /**
- * Saves a set as it is now. Each file is read back and its hash compared; only when all are right is this version the one in
- * use, and the former one removed. Files that are there already, of whatever version, are not loaded again. Throws a
- * `PackFault`; what is in use is then what it was.
+ * Saves a file set. Every file is read back and verified by its hash; only then the version becomes active
+ * and the previous one is removed. Existing files of any version are reused. Throws a `PackFault`; the active
+ * version then stays.
  */
 export async function saveFiles<List extends FileList, Saved extends { version: string }>(
   set: Savable<List, Saved>,

@@ -2,8 +2,8 @@ import { createAnswering, isOfGuide } from './answer-from-pack.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
- * The service worker of visitors who have saved the town. It knows nothing of a build: what to answer with stands in the
- * pack in use. Takes over at once, also from an older one.
+ * The service worker of visitors with a saved pack. It is independent of the build: the active pack has all
+ * responses. It takes over at once, also from an older version.
  */
 const scope = self as unknown as WorkerScope
 const answer = createAnswering(caches, Date.now)

@@ -33,7 +33,7 @@ export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): 
   return data
 }
 
-/** Saves the town, or makes the saved one whole and new. Throws a `PackFault`. */
+/** Saves the pack, or updates and repairs it. Throws a `PackFault`. */
 export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
   return alone(async () => {
     await register()

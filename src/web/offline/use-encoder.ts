@@ -30,7 +30,7 @@ export type EncoderState = {
   isRemoved?: boolean
 }
 
-/** The encoder on this device, and what can be done with it. */
+/** Returns the state and actions of the encoder on this device. */
 export function useEncoder() {
   const [state, setState] = useState<EncoderState>({ isKnown: false })
   const change = useCallback((parts: Partial<EncoderState>) => setState((now) => ({ ...now, ...parts })), [])

@@ -17,7 +17,7 @@ export type TownState = {
   fault?: PackFaultKind | undefined
 }
 
-/** The town on this device, and what can be done with it. */
+/** Returns the state and actions of the pack on this device. */
 export function useTown() {
   const [state, setState] = useState<TownState>({ isKnown: false })
   const change = useCallback((parts: Partial<TownState>) => setState((now) => ({ ...now, ...parts })), [])

@@ -7,7 +7,7 @@ import { Phones } from '../places/place-facts.tsx'
 
 type OneFileAboutProps = { about: About; contacts: readonly TownContact[] }
 
-/** The text about the town, its figures and years, and whom to ask. */
+/** Renders the text about the town, its figures, timeline and contacts. */
 export function OneFileAbout({ about: { html, figures, timeline }, contacts }: OneFileAboutProps) {
   return (
     <section id="about">

@@ -9,7 +9,7 @@ import { OneFileAbout } from './one-file-about.tsx'
 import { OneFilePlaces } from './one-file-places.tsx'
 import { OneFileWalks } from './one-file-walks.tsx'
 
-/** The whole guide as one page, which the server makes into one file: nothing of it is fetched later. */
+/** The whole guide as one page, which the server exports as one file without later requests. */
 export const ONE_FILE_ROUTE: BareRoute = {
   path: packPaths.oneFilePage,
   elsewhere: '/',

@@ -16,7 +16,7 @@ type OneFileWalksProps = {
   ground: WalkGroundParts
 }
 
-/** The ready walks with their stops in order. */
+/** Renders the ready walks with their ordered stops. */
 export function OneFileWalks({ walks, places, ground }: OneFileWalksProps) {
   if (walks.length === 0) return null
   return (

@@ -21,7 +21,7 @@ const getOrigin = () => location.origin
 const getUnknownOrigin = () => 'https://адрес-путеводителя'
 const watchNothing = () => () => undefined
 
-/** «Открытые данные»: the places as files for other people's sites, maps and reports. */
+/** Renders «Открытые данные»: the places as files for other sites, maps and reports. */
 export function OpenDataPage() {
   const { city } = useGuide()
   const { licence, email } = city.openData ?? {}

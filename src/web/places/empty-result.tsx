@@ -7,7 +7,7 @@ const Served = import.meta.env.SSR ? await load() : undefined
 
 type EmptyResultProps = { text: string; onReset: () => void }
 
-/** Nothing was found: what to do, and what comes near it in meaning, which the server does not know beforehand. */
+/** Renders an empty result: suggestions, and semantically similar places from the server. */
 export function EmptyResult({ text, onReset }: EmptyResultProps) {
   return (
     <Notice title="Локации не найдены">

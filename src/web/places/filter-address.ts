@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { PlaceFilter } from '#domain/place-filter.ts'
 
-/** The filter that the query of an address stands for: `?q=…&tag=…&tag=…`. */
+/** Parses the filter of an address: `?q=…&tag=…&tag=…`. */
 export function parseFilter(search: string): PlaceFilter {
   const query = new URLSearchParams(search)
   return { text: query.get('q') ?? '', tags: [...new Set(query.getAll('tag'))] }

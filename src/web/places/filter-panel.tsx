@@ -11,7 +11,10 @@ type FilterPanelProps = {
   onFocus: () => void
 }
 
-/** Search and tags. Without JavaScript it is a plain form with a button; with it every change acts at once. */
+/**
+ * Renders search and tags. Without JavaScript it is a form with a button; with it every change applies at
+ * once.
+ */
 export function FilterPanel({ tags, filter, onChange, onFocus }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const choice = useRef<HTMLDivElement>(null)

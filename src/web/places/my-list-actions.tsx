@@ -7,7 +7,7 @@ import type { Place } from '#domain/place.ts'
 import { useGuide } from '../guide-context.ts'
 import { isNewTab } from '../ui/is-new-tab.ts'
 
-/** What can be done with a list: a walk, a link; `children` are further buttons. */
+/** Renders the actions of a list: walk and link; `children` are further buttons. */
 export function MyListActions({ places, children }: { places: readonly Place[]; children: ReactNode }) {
   const { city } = useGuide()
   const navigate = useNavigate()

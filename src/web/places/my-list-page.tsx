@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { MyListActions } from './my-list-actions.tsx'
 import { PlaceCard } from './place-card.tsx'
 
-/** «Мой список»: the places with a heart, or those of a list that somebody sent. */
+/** Renders «Мой список»: favourite places, or those of a shared list. */
 export function MyListPage() {
   const { api } = useGuide()
   const { data: places, dataUpdatedAt } = useQuery(placesQuery(api))

@@ -22,7 +22,7 @@ const ServedAround = import.meta.env.SSR ? await loadAround() : undefined
 
 type PlaceDialogProps = { place: Place; places: readonly Place[]; listed: readonly Place[] }
 
-/** Everything the guide knows about a place (specification, section 2, «Detail dialog»). */
+/** Renders all facts of a place (specification, section 2, «Detail dialog»). */
 export function PlaceDialog({ place, places, listed }: PlaceDialogProps) {
   const close = useClosePlace()
   const end = useSeen<HTMLDivElement>()

@@ -4,7 +4,7 @@ import { placePath, placePreviewPath } from '#domain/paths.ts'
 import { parsePhones } from '#domain/phones.ts'
 import type { Place } from '#domain/place.ts'
 
-/** The head of a place's page, with schema.org `TouristAttraction`. */
+/** Returns the head of a place page with schema.org `TouristAttraction`. */
 export function placeHead(place: Place, city: City): Omit<PageHead, 'title'> {
   return {
     description: place.description,

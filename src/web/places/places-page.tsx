@@ -21,7 +21,7 @@ import { usePlaceFilter } from './use-place-filter.ts'
 const loadWalks = async () => (await import('./ready-walks.tsx')).ReadyWalks
 const ServedWalks = import.meta.env.SSR ? await loadWalks() : undefined
 
-/** The catalogue at `/`, and over it the dialog of a place at `/location/{slug}`. */
+/** Renders the catalogue at `/`, and the dialog of a place at `/location/{slug}` over it. */
 export function PlacesPage() {
   const { api } = useGuide()
   const { data: places, isPending } = useQuery(placesQuery(api))

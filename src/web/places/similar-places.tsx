@@ -7,7 +7,7 @@ import { tieWords } from '#domain/tie-words.ts'
 const QUIET_MS = 300
 const NO_ANSWER: SearchAnswer = { items: [], similar: [] }
 
-/** Places near in meaning to a text whose words find nothing: nothing until the server has an answer, and where it has none. */
+/** Renders places similar in meaning to a text that finds nothing; empty until the server responds. */
 export function SimilarPlaces({ text }: { text: string }) {
   // Whoever types on takes the question back.
   const asked = useQuiet(text) === text ? text : ''

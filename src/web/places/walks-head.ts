@@ -2,7 +2,7 @@ import type { PageHead } from '#domain/api/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 
-/** The ready walks as schema.org `TouristTrip`, each with its stops in their order; nothing where there are none. */
+/** Returns the ready walks as schema.org `TouristTrip` with ordered stops; empty without walks. */
 export function walksHead(
   walks: readonly ReadyWalk[],
   places: readonly Place[],

@@ -17,7 +17,7 @@ import { Printout } from './printout.tsx'
 /** More numbers than this cover one another on paper: then pins are dots, found by their cell. */
 const MAX_NUMBERED = 100
 
-/** All places on one map with their numbers, and the list that says what they are. */
+/** Renders a map of all places with numbers, and its legend. */
 export async function drawMap({ api, city, origin, places }: BareContext, size: PaperSize) {
   const inTown = listInTown(places)
   const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })

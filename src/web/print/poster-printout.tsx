@@ -6,7 +6,7 @@ import type { BareContext } from '../bare/bare-route.ts'
 import { PrintTools } from './printout.tsx'
 import { QrNote } from './qr-note.tsx'
 
-/** A poster for the bus station: what the guide is, and the code that opens it. */
+/** Renders a poster with a QR code of the guide. */
 export async function drawPoster({ city, origin, places }: BareContext, size: PaperSize) {
   const content = (
     <>

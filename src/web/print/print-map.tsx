@@ -20,7 +20,7 @@ type PrintMapProps = {
   hasGrid?: boolean
 }
 
-/** The still map on paper: black lines, numbers instead of colours. */
+/** Renders the still map for print: black lines, numbers instead of colours. */
 export function PrintMap({ framing, places, ground, numbered, line = [], namedId, hasGrid }: PrintMapProps) {
   return (
     <section className="map-frame" aria-label="Карта" style={styleShape(framing)}>

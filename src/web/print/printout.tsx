@@ -18,7 +18,7 @@ type PrintoutProps = {
   children: ReactNode
 }
 
-/** A sheet of paper as it will be printed, and above it what can be done with it. */
+/** Renders a printable sheet, and its tools on the screen. */
 export function Printout({ kind, title, lead, size, path, livePath, origin, children }: PrintoutProps) {
   const { city } = useGuide()
   return (

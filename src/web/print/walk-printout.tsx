@@ -21,7 +21,7 @@ import { Printout } from './printout.tsx'
 
 const decimal = new Intl.NumberFormat('ru')
 
-/** A walk with its map and its way in words, stop by stop; undefined for an address that names no place. */
+/** Renders a walk with map and directions; undefined when the address has no known place. */
 export async function drawWalk({ api, city, origin, places, query }: BareContext, size: PaperSize) {
   const { walkIds } = parseMapAddress(query, places)
   if (walkIds.length === 0) return undefined

@@ -14,7 +14,7 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A labelled control of a form that must be filled in, with what is wrong with it below. */
+/** Renders a labelled required control with its error. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -12,7 +12,7 @@ const SHAPES = {
   position: 'M12 5a7 7 0 1 0 .01 0zM12 2v5M12 17v5M2 12h5M17 12h5',
 } as const
 
-/** A line drawing of 24 × 24 in the colour of the text; what it means stands beside it or in `aria-label`. */
+/** Renders a 24 × 24 line icon in the text colour; its label is next to it or in `aria-label`. */
 export function Icon({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

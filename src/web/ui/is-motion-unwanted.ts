@@ -1,4 +1,4 @@
-/** The visitor wants nothing to move by itself: in the large view, or by a setting of their system. */
+/** Returns true when the visitor prefers no motion, by the large view or by a system setting. */
 export function isMotionUnwanted(): boolean {
   return (
     document.documentElement.dataset.view === 'large' ||

@@ -11,8 +11,8 @@ type ModalDialogProps = {
 }
 
 /**
- * A modal window on the platform's `<dialog>`: it keeps the focus inside, gives it back, closes on Escape and on
- * a click beside it. It is open as long as it is rendered.
+ * Renders a modal `<dialog>`: it traps and restores the focus, and closes on Escape or a click outside. It is
+ * open while rendered.
  */
 export function ModalDialog({ title, onClose, isInPage = false, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)

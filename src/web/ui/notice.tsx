@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type NoticeProps = { title: string; isAlert?: boolean; children: ReactNode }
 
-/** A panel that says in the middle of a page what is the matter. */
+/** Renders a notice in the middle of a page. */
 export function Notice({ title, isAlert = false, children }: NoticeProps) {
   return (
     <section className="notice" {...(isAlert ? { role: 'alert' } : {})}>

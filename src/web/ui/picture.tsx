@@ -15,7 +15,10 @@ type PictureProps = {
   isFirst?: boolean
 }
 
-/** A drawing, or a photo in the width and format the browser likes best; until then its colour or blur fills the frame. */
+/**
+ * Renders a drawing, or a photo in the browser's preferred size and format; a colour or blur is the
+ * placeholder.
+ */
 export function Picture({ image, alt, sizes, isEager = false, isFirst = false }: PictureProps) {
   const { path, widths, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = image
   const picture = (

@@ -2,7 +2,7 @@ import { drawModules } from './qr-modules.ts'
 
 type QrSquaresProps = { modules: readonly (readonly boolean[])[]; label: string }
 
-/** A QR code as a picture. */
+/** Renders a QR code. */
 export function QrSquares({ modules, label }: QrSquaresProps) {
   return (
     <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={label}>

@@ -17,8 +17,8 @@ let list: HTMLElement | undefined
 const GAP_PX = 8
 
 /**
- * Shows a toast above everything, an open dialog too. It waits while a pointer that moves or the focus is on it. Part
- * of the lazy code that uses it, so that a failure can be told without a network.
+ * Shows a toast above everything, including dialogs. It stays while hovered or focused. It is part of the
+ * lazy code that uses it, so it works without a network.
  */
 export function showToast({ title, text, tone, link }: Toast): void {
   if (tone === undefined) hideFailures()

@@ -1,4 +1,4 @@
-/** Something is being loaded; the label says what. */
+/** Renders a loading indicator with a label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

@@ -1,4 +1,4 @@
-/** The tags of a place as chips. */
+/** Renders the tags of a place as chips. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="tag-list">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Code fetched once it is wanted: undefined while it is on its way, null when it did not come. */
+/** Returns code that loads on demand: undefined while loading, null on failure. */
 export function useLoaded<T>(isWanted: boolean, load: () => Promise<T>): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null>()
   useEffect(() => {

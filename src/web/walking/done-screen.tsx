@@ -9,7 +9,7 @@ import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
 
 const decimal = new Intl.NumberFormat('ru')
 
-/** The end of a walk: what is known of it, and where to go from here. */
+/** Renders the end of a walk: summary and links. */
 export function DoneScreen({ walk, stops }: ScreenProps) {
   const visited = stops.filter((_, index) => walk.visited.includes(index))
   const { legs, distanceMeters } = measureWalk(visited.map(({ coordinates }) => coordinates))

@@ -9,7 +9,7 @@ type NoWalkProps = {
   left: StartedWalk | undefined
 }
 
-/** An address without stops, and the ways to a walk. */
+/** Renders the fallback of an address without stops, with links to walks. */
 export function NoWalk({ faults, left }: NoWalkProps) {
   return (
     <>

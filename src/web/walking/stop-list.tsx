@@ -4,7 +4,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { RepairNote } from '../repair-note.tsx'
 
-/** All stops of a walk under way, or at its end, and what became of each. */
+/** Renders all stops of a started or finished walk with their states. */
 export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly Place[] }) {
   return (
     <section className="walking-list" aria-labelledby="walking-stops">

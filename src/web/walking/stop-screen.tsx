@@ -12,7 +12,7 @@ import { useWaySaid } from './use-way-said.ts'
 import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
 import { ArrivalWords, Way } from './way.tsx'
 
-/** On the way to a stop, or at it: where it is, what to press, what it is about. */
+/** Renders the current stop: position, buttons and description. */
 export function StopScreen({ walk, stops, arePlacesWhole, onSay }: ScreenProps) {
   const watch = usePositionWatch()
   const compass = useCompass()

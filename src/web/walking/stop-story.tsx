@@ -13,7 +13,7 @@ const loadListen = async () => (await import('../listen-button.tsx')).ListenButt
 
 type StopStoryProps = { stop: Place; arePlacesWhole: boolean }
 
-/** What a stop is about, and the ways to more. */
+/** Renders the description of a stop with links. */
 export function StopStory({ stop, arePlacesWhole }: StopStoryProps) {
   const { name, slug, description, address, openingHours, images } = stop
   const picture = images[0]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the page is seen. A browser that cannot, or does not want to, is no fault. */
+/** Keeps the screen on while the page is visible. An unsupported or denied wake lock is ignored. */
 export function useWakeLock() {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | undefined> | undefined
