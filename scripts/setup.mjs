@@ -114,6 +114,10 @@ function explainInstallFailure(output) {
   if (/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b|network/i.test(output)) {
     return 'Нет связи с хранилищем пакетов npm. Проверьте интернет и настройки прокси и повторите.'
   }
+  const [, refusal] = /\bE(401|403|407)\b/.exec(output) ?? []
+  if (refusal !== undefined) {
+    return `Хранилище пакетов npm не пускает: ответ ${refusal}. Спросите того, кто настраивает сеть, или проверьте прокси и registry в настройках npm.`
+  }
   return `Пакеты не установились:\n${output.slice(-4000)}`
 }
 

@@ -12,6 +12,7 @@ import type { PackWalk } from '#domain/ready-walk.ts'
 import { MAP_FILE } from '#server/city/city-files.ts'
 import { inspectPictures } from '#server/uploads/inspect-pictures.ts'
 import { proposeNameForms } from './case-forms.ts'
+import { checkTownFiles } from './check-town-files.ts'
 
 const FAR_M = 3_000
 /** A form of a name starts like the name, except for its last letters. */
@@ -46,6 +47,7 @@ export async function inspectTown(town: InspectedTown): Promise<string[]> {
     ...checkWalks(town),
     ...checkContacts(town.city, texts.get('city.json') ?? '{}'),
     ...checkMissing(town, texts.get('about.md') ?? ''),
+    ...(await checkTownFiles(town.cityDir, town.city.center)),
     ...(await inspectPictures(join(town.cityDir, 'images'), town.packPlaces)),
   ]
 }
