@@ -91,6 +91,11 @@ export function compareStems(a: string, b: string): number {
   return likeness >= MIN_KIN ? KIN_SHARE : 0
 }
 
+/** True if each stem is the same word as one of `others`. */
+export function areStemsIn(stems: readonly string[], others: readonly string[]): boolean {
+  return stems.every((stem) => others.some((other) => compareStems(stem, other) === 1))
+}
+
 function asWord(stem: string): Word {
   return { text: stem, stem }
 }

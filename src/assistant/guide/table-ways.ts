@@ -3,7 +3,7 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { readFacts } from '../grounding/read-facts.ts'
 import { listOfSection } from './list-passages.ts'
 import { rateNames } from './name-shares.ts'
-import { compareStems, listStems } from './passage-words.ts'
+import { areStemsIn, listStems } from './passage-words.ts'
 
 /** The way on foot as a table of the guide gives it. */
 type TableWay = { readonly wayMeters: number; readonly minutes: number }
@@ -39,7 +39,7 @@ function findNames({ city, places }: AssistantGuide, said: string): string[] {
   const stems = listStems(said)
   const heart = city.heart?.name
   const hearts = listStems(heart ?? '')
-  if (heart && stems.every((stem) => hearts.some((other) => compareStems(stem, other) === 1))) return [heart]
+  if (heart && areStemsIn(stems, hearts)) return [heart]
   const rates = rateNames(places, stems)
   const best = Math.max(MIN_NAME_SHARE, ...rates.values())
   return places.flatMap(({ id, name }) => (rates.get(id) === best ? [name] : []))

@@ -4,7 +4,7 @@ import { placeOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'
 import { describeSteps } from '#domain/ways/describe-steps.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
-import { compareStems, listStems } from '../guide/passage-words.ts'
+import { areStemsIn, listStems } from '../guide/passage-words.ts'
 import { findTableWay } from '../guide/table-ways.ts'
 import type { Point, Transport } from '../request.ts'
 import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
@@ -110,7 +110,7 @@ function listSayings(
   const own = listStems([place.name, ...listOtherNames(place)].join(' '))
   const isStop = (said: string) => {
     const stems = listStems(said)
-    return stems.length > 0 && stems.every((one) => own.some((other) => compareStems(one, other) === 1))
+    return stems.length > 0 && areStemsIn(stems, own)
   }
   // A table of lines names the places where they stop.
   const lines = index.passages.filter(

@@ -10,7 +10,7 @@ export function readWishes(part: Part, now: LocalTime): WalkWishes {
 }
 
 /** An hour is when the walk begins or ends, and no time at which its places are open. */
-function toWalkConditions({ when, ...conditions }: Conditions): Conditions {
+export function toWalkConditions({ when, ...conditions }: Conditions): Conditions {
   return { ...conditions, ...(when && when.kind !== 'moment' && { when }) }
 }
 

@@ -7,6 +7,7 @@ import type { Conditions, NeedKey, PlaceSet, Point, WalkEdit, WalkWishes, When }
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
+import { toWalkConditions } from '../understand/read-wishes.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
 import type { ToolCall } from './tool-call.ts'
 import {
@@ -99,9 +100,10 @@ export async function toConditions(context: WireContext, input: ConditionsInput)
 /** Wishes for a walk as tools know them. Rejects when the encoder does. */
 export async function toWishes(context: WireContext, input: WalkInput): Promise<WalkWishes> {
   const { start, end, by = 'foot' } = input
-  const { when, ...conditions } = await toConditions(context, input)
+  const conditions = await toConditions(context, input)
+  const { when } = conditions
   return {
-    conditions: { ...conditions, ...(when && when.kind !== 'moment' && { when }) },
+    conditions: toWalkConditions(conditions),
     by,
     ...(when?.kind === 'moment' && { startsAt: when.at }),
     ...walkLimits.parse(input),

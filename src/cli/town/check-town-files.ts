@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PMTiles } from 'pmtiles'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { sketchSchema } from '#domain/sketch.ts'
-import { MAP_FILE } from '#server/city/city-files.ts'
+import { MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
 import { getHouses, HOUSES_FILE } from '#server/city/house-file.ts'
+import { readMapPart } from '#server/city/map-file.ts'
 import { checkTownWays, WaysFault } from '#server/directions/town-ways.ts'
 
-const SKETCH_FILE = 'sketch.geojson'
 const LOGO_FILE = 'logo.svg'
 /** A sketch may show the surroundings; all of it this far away is another town or has swapped degrees. */
 const FAR_M = 30_000
@@ -35,17 +35,18 @@ async function checkWays(cityDir: string) {
 }
 
 async function checkMap(cityDir: string) {
-  const bytes = await readOptional(join(cityDir, MAP_FILE))
-  if (bytes === undefined) return undefined
+  const file = join(cityDir, MAP_FILE)
+  if (!existsSync(file)) return undefined
+  const { size } = await stat(file)
   const source = {
     getKey: () => MAP_FILE,
     getBytes: async (offset: number, length: number) => ({
-      data: new Uint8Array(bytes.subarray(offset, offset + length)).buffer,
+      data: await readMapPart(cityDir, offset, length),
     }),
   }
   try {
     const { tileDataOffset, tileDataLength = 0 } = await new PMTiles(source).getHeader()
-    if (bytes.length >= tileDataOffset + tileDataLength) return undefined
+    if (size >= tileDataOffset + tileDataLength) return undefined
   } catch {
     // The header itself is damaged.
   }

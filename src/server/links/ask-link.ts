@@ -5,7 +5,10 @@ import { isIP } from 'node:net'
 import type { LinkFault } from '#domain/content/dead-link.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** `answered`: any answer. `unasked`: the guide makes no request there, so it knows nothing. */
+/**
+ * The state of a link. `answered`: the site responded without an error. `unasked`: the guide sends no request to this
+ * address, so the state is unknown.
+ */
 export type LinkAnswer = 'answered' | 'unasked' | LinkFault
 
 /** Returns whether the answer came from a site: then this machine has a network. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { compareStems, listStems } from '../../guide/passage-words.ts'
+import { areStemsIn, listStems } from '../../guide/passage-words.ts'
 import type { Sentence } from './evidence.ts'
 import type { Fault, Grounds } from './grounds.ts'
 import { parseJson } from './model-answer.ts'
@@ -40,7 +40,7 @@ export async function findFalseDenials({ answer, session, sentences }: Grounds):
     const input = { question: said, ...(placeIds.length > 0 && { placeIds }) }
     const shown = await session.callTool({ id: '', name: 'search_guide', arguments: JSON.stringify(input) })
     const { found = [] } = foundSchema.safeParse(parseJson(shown)).data ?? {}
-    const isAnswering = (clause: string) => !UNSURE.test(clause) && isCovered(stems, listStems(clause))
+    const isAnswering = (clause: string) => !UNSURE.test(clause) && areStemsIn(stems, listStems(clause))
     const answering = found.find(
       ({ text, place }) =>
         (placeIds.length === 0 || (place && placeIds.includes(place.id))) &&
@@ -75,12 +75,8 @@ function listDenied({ text, named, about }: Sentence, answered: readonly number[
     const isOfTown = !isOfPlace && (isQuestion || TOPIC.test(topic))
     const min = isQuestion ? MIN_QUESTION_WORDS[isOfTown ? 'town' : 'place'] : 1
     return topic.split(/ и | или | ни /u).flatMap((said) => {
-      const stems = listStems(said).filter((stem) => isOfTown || !isCovered([stem], names))
+      const stems = listStems(said).filter((stem) => isOfTown || !areStemsIn([stem], names))
       return stems.length < min ? [] : [{ said: said.trim(), stems, placeIds: isOfTown ? [] : ids }]
     })
   })
-}
-
-function isCovered(stems: readonly string[], by: readonly string[]): boolean {
-  return stems.every((stem) => by.some((other) => compareStems(stem, other) === 1))
 }

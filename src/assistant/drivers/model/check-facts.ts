@@ -51,7 +51,7 @@ export function findStrangeFacts(sentence: Sentence, grounds: Grounds): Fault[] 
         isGrounded ||
         isPhone() ||
         isVisitorsOwn(fact, plain, sentence, said.facts) ||
-        isCount(fact, clause, grounds.placeIds.size, answer.placeIds.length) ||
+        isCount(fact, { clause, plain }, grounds.placeIds.size, answer.placeIds.length) ||
         isSum(fact, sentence, grounds) ||
         isOnCalendar(fact, sentence, [...grounding, ...said.facts], grounds)
       )
@@ -78,10 +78,14 @@ function isVisitorsOwn(fact: Fact, plain: string, { isAbsent }: Sentence, said: 
 }
 
 /** «Пять музеев»: things counted in a list; «скажу о двух», where so many are shown. */
-function isCount({ kind, value, said }: Fact, clause: string, max: number, shown: number): boolean {
+function isCount(
+  { kind, value, said }: Fact,
+  { clause, plain }: { clause: string; plain: string },
+  max: number,
+  shown: number,
+): boolean {
   if (kind !== 'number' || Number(value) > max) return false
   if (Number(value) === shown && !clause.includes(value)) return true
-  const plain = writeDigits(clause)
   const after = plain.slice(plain.indexOf(said) + said.length)
   const [, noun = ''] = /^(?:-?\p{L}{1,2})?\s(?:\p{L}+(?:ых|их|ые|ие)\s|[a-z]+\s)?(\p{L}+)/u.exec(after) ?? []
   return /^(?:мест|вариант|останов|точк|place|stop|option)/u.test(noun) || listKindsIn(noun).length > 0

@@ -112,8 +112,8 @@ function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }
 }
 
 /**
- * Returns the places of a set that may be added: any named one, of a kind the suitable ones, those that
- * surely meet the needs first.
+ * Returns the places of a set that may be added. Named places may always be added; places of a kind only if
+ * they suit the walk, and those known to meet the needs come first.
  */
 function listFresh({ context, isSuited, judge }: Editing, { stops }: Draft, set: PlaceSet): Place[] {
   const places = listPlaces(context, set.placeIds).filter(({ id }) => !stops.includes(id))
