@@ -37,15 +37,25 @@ process.stdout.write(`${passed} passed, ${failed.length} failed\n`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 async function runCheck() {
-  await Promise.all([runTools(), runUnitTests('Pure tests', ['--project', 'pure'])])
+  await Promise.all([runTools(), runUnitTests('Pure tests', listProjects('pure'))])
 }
 
+/**
+ * The browser waits a fifth of its time, so tests that measure no time run beside it in one worker. Tests of processes measure time:
+ * they run before it.
+ */
 async function runAll() {
   const tools = runTools()
-  const hasPages = await buildPages()
-  if (hasPages) await runUnitTests('Unit, storage and process tests', [])
+  if (await buildPages()) {
+    await runUnitTests('Pure and process tests', listProjects('pure', 'process'))
+    const beside = [...listProjects('storage', 'replay'), '--maxWorkers=1']
+    await Promise.all([runUnitTests('Storage and replay tests', beside, 'unit-2.json'), runBrowserTests([])])
+  }
   await tools
-  if (hasPages) await runBrowserTests([])
+}
+
+function listProjects(...names) {
+  return names.flatMap((name) => ['--project', name])
 }
 
 /** Each file by the tool that runs its folder. */
@@ -73,8 +83,8 @@ async function buildPages() {
   return isBuilt
 }
 
-function runUnitTests(title, args) {
-  const results = join(RESULTS_DIR, 'unit.json')
+function runUnitTests(title, args, file = 'unit.json') {
+  const results = join(RESULTS_DIR, file)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`]
   return runTests(title, 'node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], () =>
     readUnitResults(results),
@@ -106,14 +116,16 @@ async function runTests(title, script, args, readResults, env) {
   if (!isGreen && results.failed.length === 0) failed.push(title)
 }
 
-/** Runs one tool with the pinned Node. Two parallel tools mix their lines of output. */
+/** Runs one tool with the pinned Node. Two at once print between each other's lines; given no terminal, they leave what is printed alone. */
 function run(title, script, args, env = {}) {
   process.stdout.write(`\n── ${title}\n`)
   const path = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(node, [script, ...args], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: files.length > 0 ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     env: { ...SERVER_CACHE, ...process.env, ...env, PATH: path },
   })
+  child.stdout?.pipe(process.stdout)
+  child.stderr?.pipe(process.stderr)
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)))
 }
