@@ -16,7 +16,7 @@ const SIZES = [
 const FIRST = PLACES[0]?.name ?? ''
 const FULL = { tag: '@full' }
 
-/** The looks that this state is judged in. */
+/** Returns the looks in which this state is checked. */
 function listLooks(stateIndex: number, sizes: readonly Look['size'][] = SIZES): Look[] {
   const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
     sizes.map((size) => ({ size, colorScheme })),

@@ -11,10 +11,10 @@ import { WALK_STATES } from './walking.ts'
 
 type Size = { width: number; height: number }
 
-/** A state, and the windows it is seen in where these are not those of all. */
+/** A state, and its window sizes if they differ from the usual ones. */
 type AccessibleState = Omit<VisualState, 'isPart'> & {
   sizes?: readonly Size[]
-  /** Whether another state shows the same screen: it is judged in the full run alone. */
+  /** Whether another state shows the same screen: then only the full run checks it. */
   isLike?: true
 }
 
@@ -25,7 +25,7 @@ const FRAMES = [
   { width: 900, height: 480 },
 ]
 
-/** Every state of the pages of visitors that a fault may stand in, beside those that have their picture. */
+/** The states of the visitors' pages, except those in `visual-states.ts`. */
 export const ACCESSIBLE_STATES: AccessibleState[] = [
   { name: 'list-walks', open: openWalks },
   { name: 'list-loading', open: openLoading, isLike: true },
@@ -67,7 +67,7 @@ export const ACCESSIBLE_STATES: AccessibleState[] = [
   ),
 ]
 
-/** The page as it is; for their picture the rest of it is hidden. */
+/** The whole page; its picture in `visual.spec.ts` hides the rest. */
 async function openWalks(page: Page) {
   await openPage(page, '/')
   await page.getByRole('region', { name: 'Готовые прогулки' }).scrollIntoViewIfNeeded()
@@ -120,7 +120,7 @@ async function openToast(page: Page) {
   await expect(page.getByRole('alert').filter({ hasText: 'Ошибка' })).toBeVisible()
 }
 
-/** Of a town that asks for a consent, which is not given. */
+/** A town that asks for consent, not yet given. */
 async function openConsent(page: Page) {
   const consent = JSON.stringify({
     version: '2026-11-01',
@@ -164,7 +164,7 @@ async function openLarge(page: Page, open: (page: Page) => Promise<unknown>) {
   await open(page)
 }
 
-/** With the settings open where they stand; the system wants other colours than those chosen. */
+/** With the settings open, and a colour scheme other than the system's. */
 async function openColours(page: Page, colours: string, address: string) {
   await page.addInitScript((chosen) => localStorage.setItem('view-colours', chosen), colours)
   await openLarge(page, () => openPage(page, address))
@@ -190,7 +190,7 @@ async function openWalkCode(page: Page) {
   await page.getByRole('button', { name: 'QR-код' }).click()
 }
 
-/** On a phone the list lies under the map. */
+/** On a phone the list is below the map. */
 async function raiseList(page: Page) {
   const full = page.getByTitle('Список: во весь экран')
   if (await full.isVisible()) await full.click()

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Regular and bold; the guide's own fonts come from the guide, this is what Chromium has besides. */
+/** Regular and bold: the only system fonts that Chromium has. The guide serves its own fonts. */
 const WEIGHTS = ['400Regular', '700Bold']
 const PACKAGE_DIR = join(import.meta.dirname, '../node_modules/@expo-google-fonts/golos-text')
 
-/** As most systems draw glyphs: hinting moves them by parts of a pixel, and a line that is full breaks elsewhere. */
+/** Most systems render like this. Hinting moves glyphs by parts of a pixel, so a full line would break elsewhere. */
 const DRAWING =
   '<match target="pattern"><edit name="hintstyle" mode="assign"><const>hintslight</const></edit></match>'
 

@@ -3,7 +3,7 @@ import { chatOf, fakeChat, GREETING, openChat, STARTER_TEXTS } from './chat-jour
 import { takeEvery } from './deal-out.ts'
 import { openPage } from './open-page.ts'
 
-/** A conversation with the real assistant, and the calls that would delete something. */
+/** Opens a conversation with the real assistant. Records the calls that would delete something. */
 async function openConversation(page: Page) {
   const deleted: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && deleted.push(request.url()))

@@ -15,7 +15,7 @@ async function listPlaces(page: Page): Promise<Place[]> {
   return (await response.json()).items
 }
 
-/** A walk through the first places of the guide. */
+/** A walk to the first places of the guide. */
 async function takeWalk(page: Page, count: number) {
   const places = (await listPlaces(page)).slice(0, count)
   const points = places.map(({ id, name, coordinates: { lat, lng } }) => ({ id, name, lat, lng }))

@@ -73,7 +73,7 @@ test('a condition that could not be taken back is sent again under the same numb
 })
 
 test('the real assistant tells what it understood and plans anew without it', async ({ page }) => {
-  // Until its encoder runs, it understands words alone.
+  // Until its encoder runs, the assistant understands words only.
   const getEncoder = async () => (await (await page.request.get('/readyz')).json()).encoder
   await expect.poll(getEncoder, { timeout: 30_000 }).toMatch('onnxruntime')
   await openPage(page, '/')

@@ -5,7 +5,7 @@ import { openPage } from './open-page.ts'
 
 const TEXT = 'Где поесть'
 
-/** What keyboards do when Enter is pressed while a word is still being composed. */
+/** The events that keyboards send when Enter is pressed while a word is being composed. */
 type Press = { key: string; code: string; keyCode?: number; inputType?: string }
 
 const SENT: [string, Press][] = [
@@ -41,7 +41,7 @@ test('Enter that only chooses a candidate sends nothing', async ({ page }) => {
   expect(chat.posted).toEqual([])
 })
 
-/** Tells whether anything of it was left to the browser. */
+/** Returns whether the page left the default action to the browser. */
 function pressWhileComposing(input: Locator, press: Press): Promise<boolean> {
   return input.evaluate((area, { inputType, ...key }) => {
     const common = { bubbles: true, cancelable: true }

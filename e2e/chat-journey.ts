@@ -11,7 +11,7 @@ export const GREETING =
 
 export const STARTER_TEXTS = ['Что посмотреть за 2 часа', 'Где поесть', 'Куда сходить с детьми']
 
-/** The parts of the open chat. */
+/** Returns the locators of the open chat. */
 export function chatOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'AI Помощник' })
   return {
@@ -28,7 +28,7 @@ export function chatOf(page: Page) {
   }
 }
 
-/** Presses «AI Помощник» and waits for the dialog to hold the conversation. */
+/** Presses «AI Помощник» and waits until the dialog shows the conversation. */
 export async function openChat(page: Page) {
   const answered = page.waitForResponse(POLL_API)
   await page.getByRole('button', { name: 'AI Помощник' }).click()
@@ -36,7 +36,7 @@ export async function openChat(page: Page) {
   return chatOf(page)
 }
 
-/** A server of the chat under the control of the test. */
+/** A chat server controlled by the test. */
 export async function fakeChat(page: Page) {
   const stored: ChatMessage[] = []
   const posted: { message: string; clientMessageId: string; drop?: string }[] = []
@@ -77,7 +77,7 @@ export async function fakeChat(page: Page) {
   })
   const reply = (messageText: string, extras: Partial<ChatMessage> = {}) =>
     add({ messageText, isBotMessage: true, ...extras })
-  /** Replies once the server has the message: a visitor sees his own words before that. */
+  /** Replies after the server has received the message: the visitor sees the own message before that. */
   const replyTo = async (message: string, messageText: string) => {
     await expect.poll(() => stored.at(-1)?.messageText).toBe(message)
     return reply(messageText)
@@ -85,7 +85,7 @@ export async function fakeChat(page: Page) {
   return { state, stored, posted, reply, replyTo, release: release.resolve }
 }
 
-/** A conversation with all that a chat can hold. */
+/** A conversation with everything that a chat can contain. */
 export async function openFullChat(page: Page) {
   const chat = await fakeChat(page)
   const response = await page.request.get('/api/client/locations')

@@ -4,7 +4,7 @@ import { takeEvery } from './deal-out.ts'
 import { setTextSize } from './text-size.ts'
 import { listTooWide } from './too-wide.ts'
 
-/** What a zoom of 400 % leaves of 1280 × 1024, phones held both ways, and letters twice as large. */
+/** 1280 × 1024 at a zoom of 400 %, phones in both orientations, and text of 200 %. */
 const WINDOWS = [
   { width: 320, height: 256, text: '100%' },
   { width: 320, height: 256, text: '200%' },
@@ -56,7 +56,7 @@ test('where there is room, conditions and suggestions stand open', { tag: '@full
   await expect(dialog.getByRole('button', { name: 'Условия и подсказки' })).toBeHidden()
 })
 
-/** How many lines of text are seen at once. */
+/** Returns how many lines of text are visible. */
 function countLines(log: Locator): Promise<number> {
   return log.evaluate(
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),

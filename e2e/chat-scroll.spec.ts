@@ -27,7 +27,7 @@ for (const size of dealOut(SIZES, 1)) {
     }
     await expect.poll(distance).toBeLessThan(12)
     expect(await distance()).toBeGreaterThanOrEqual(0)
-    // The visitor's own words go to the end of the list again.
+    // The visitor's own message scrolls to the end of the list.
     await input.fill('Спасибо')
     await input.press('Enter')
     await expect(lines.last()).toContainText('Спасибо')

@@ -48,7 +48,7 @@ test('the dialog has the size of the specification and its own scrolling list', 
 })
 
 for (const [width, height] of takeEvery(3, [
-  // The keyboard of a phone is open.
+  // A phone's keyboard is open.
   [360, 360],
   [360, 740],
   [1440, 900],
@@ -115,7 +115,7 @@ test('after 2 seconds without an answer the assistant is shown to be typing', { 
   const chat = await fakeChat(page)
   await openPage(page, '/')
   const { log, input } = await openChat(page)
-  // From now on time passes as told, however slow the machine is.
+  // From now on the test controls the clock.
   await page.clock.pauseAt(noon.getTime() + 3_600_000)
   await input.fill('Привет')
   await input.press('Enter')
@@ -127,7 +127,7 @@ test('after 2 seconds without an answer the assistant is shown to be typing', { 
   await expect(log).toContainText('Помощник печатает…')
   await expect(input).toBeDisabled()
   await chat.replyTo('Привет', 'Здравствуйте!')
-  // A poll that is on its way when the clock is turned sets the next one only when it comes back.
+  // A pending poll schedules the next one only after its answer.
   await expect(async () => {
     await page.clock.runFor(2_000)
     await expect(log).toContainText('Здравствуйте!', { timeout: 500 })

@@ -19,7 +19,7 @@ const PLAYWRIGHTS = [
   'PreconnectToSearch',
 ]
 
-/** Pages of the browser's own under its address bar, which nobody sees: every window loads two, half a second each. */
+/** Internal pages of the browser, never visible: every window loads two of them, half a second each. */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** How the tests start Chromium. */
@@ -30,12 +30,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
-  // Else every context begins a process for a page to come: a seventh of what it takes to open one.
+  // Without this flag every context starts a spare renderer: a seventh of the time to open a context.
   '--renderer-process-limit=1',
-  // The headless shell does not ask the font setup, where the same stands (browser-fonts.ts).
+  // The headless shell ignores the same setting in the font configuration (browser-fonts.ts).
   '--font-render-hinting=slight',
   `--disable-features=${[...PLAYWRIGHTS, ...OWN_PAGES].join(',')}`,
-  // WebGL drawn by the processor, and the page around it without WebGL: that is half the work.
+  // WebGL in software, and the page itself without WebGL: that halves the work.
   '--use-angle=swiftshader',
   '--disable-gpu-compositing',
   '--disable-gpu-rasterization',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the tests read of a place in `city/places.json`, by themselves and not through the product. */
+/** The fields of `city/places.json` that the tests read themselves, not through the product. */
 export type PackPlace = {
   id: number
   slug: string
@@ -20,7 +20,7 @@ export type PackPlace = {
 
 const CITY_DIR = join(import.meta.dirname, '../city')
 
-/** The places of the town that ships with the guide, in its order. */
+/** The places of the shipped town, in the guide's order. */
 export const PLACES = JSON.parse(readFileSync(join(CITY_DIR, 'places.json'), 'utf8')) as PackPlace[]
 
 export const CITY = JSON.parse(readFileSync(join(CITY_DIR, 'city.json'), 'utf8')) as {
@@ -33,20 +33,20 @@ export const CITY = JSON.parse(readFileSync(join(CITY_DIR, 'city.json'), 'utf8')
 /** The text of the page about the town. */
 export const ABOUT = readFileSync(join(CITY_DIR, 'about.md'), 'utf8')
 
-/** Every tag, each once. */
+/** Every tag once. */
 export const TAGS = [...new Set(PLACES.flatMap(({ tags }) => tags))]
 
-/** The first place that fits. Throws when the town has none: then the test needs another town. */
+/** Returns the first matching place. Throws when the town has none: then the test needs another town. */
 export function getPlace(fits: (place: PackPlace) => unknown): PackPlace {
   const place = PLACES.find(fits)
   if (place === undefined) throw new Error('no place of the city pack fits this test')
   return place
 }
 
-/** Forms of a word begin alike. */
+/** The forms of a word begin with the same letters. */
 const MIN_COMMON_LETTERS = 5
 
-/** The names of the places a filter finds, in the guide's order: by their texts as they stand, or by each of the words. */
+/** Returns the names of the places that a filter finds, in the guide's order: by the whole text, or by each word. */
 export function listNames({ text = '', tags = [] }: { text?: string; tags?: string[] } = {}): string[] {
   const found = PLACES.filter(
     (place) =>
@@ -63,7 +63,7 @@ function hasWords({ name, category, tags, description }: PackPlace, text: string
   return beginnings.length > 0 && beginnings.every((letters) => own.some((word) => word.startsWith(letters)))
 }
 
-/** A text and a tag that each find some places but not the same ones, and at least one together. */
+/** A text and a tag that find different places, and at least one in common. */
 export const TEXT = 'сквер'
 export const TAG = getTag()
 

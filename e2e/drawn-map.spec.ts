@@ -5,7 +5,7 @@ import { openGuides, test } from './guide-process.ts'
 import { openStillMap, takeWebGlAway } from './map-view.ts'
 import { startOlkhovets } from './olkhovets-guide.ts'
 
-/** A guide whose town has a map file and a sketch, which all tests of this file share. */
+/** All tests of this file share a guide whose town has a map file and a sketch. */
 let town: { address: string; getId: (name: string) => number }
 
 test.describe.configure({ mode: 'default' })
@@ -16,10 +16,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => guides.close())
 
-/** Over the bridge. */
+/** A walk over the bridge. */
 const routeAcross = () => ['Памятник воинам', 'Беседка', 'Городской пляж'].map(town.getId).join(',')
 
-/** What the picture is drawn of, from the ground up; and how much of its walk lies in water. */
+/** Returns the layers of the picture from the bottom up, and how much of its walk lies in water. */
 function readGround(page: Page) {
   return page.locator('.still-ground').evaluate((svg) => {
     const looks = [...svg.children].map((child) => child.getAttribute('class')?.replace('ground-', ''))
@@ -41,7 +41,7 @@ async function expectMap(page: Page) {
 }
 
 async function expectWalk(page: Page) {
-  // The line along the streets comes after the page.
+  // The line along the streets loads after the page.
   await expect.poll(async () => (await readGround(page)).wet, 'on the bridge').toBeGreaterThan(0)
   const { looks, wet } = await readGround(page)
   expect(looks.at(-1)).toBe('walk')

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const PHONE = { width: 360, height: 740 }
 
-/** Opens a page whose code comes only when it is let. */
+/** Opens a page whose code loads only when the test allows it. */
 async function openWithoutCode(page: Page, address: string): Promise<() => void> {
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/assets/entry-*.js', async (route) => {

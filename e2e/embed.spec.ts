@@ -9,7 +9,7 @@ const [PLACE] = PLACES
 const IN_TOWN = PLACES.filter(({ outsideTown }) => !outsideTown)
 const EMBEDDED = ['/embed/map', `/embed/place/${PLACE?.slug}`]
 
-/** A site of others, with a frame of the guide in its page. */
+/** A foreign site whose page has a frame of the guide. */
 async function openForeignSite(framed: string): Promise<{ address: string; server: Server }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -23,7 +23,7 @@ async function fill(page: Page, { name, email, message } = ANNA) {
   await field(page, 'Сообщение').fill(message)
 }
 
-/** Answers every message with this status and keeps the bodies. */
+/** Answers every message with this status and records the bodies. */
 async function answer(page: Page, status: number): Promise<Record<string, unknown>[]> {
   const bodies: Record<string, unknown>[] = []
   await page.route(FEEDBACK_API, (route) => {

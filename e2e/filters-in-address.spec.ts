@@ -10,7 +10,7 @@ const searchBox = (page: Page) => page.getByPlaceholder('Поиск локаци
 const tag = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const tagLabel = (page: Page, name: string) => page.locator('label').getByText(name, { exact: true })
 
-/** True when the address holds just this filter; the order of its parts does not matter. */
+/** Returns whether the address has exactly this filter, in any order. */
 function holds(filter: Record<string, string[]>) {
   return ({ pathname, searchParams }: URL) =>
     pathname === '/' &&
@@ -170,7 +170,7 @@ test('Enter in the search field leaves the list where it is', { tag: '@full' }, 
   })
   await searchBox(page).fill(TEXT)
   await searchBox(page).press('Enter')
-  // A page that began to load would have asked for its address before this answer is there.
+  // A page load would have requested its address before this answer arrives.
   await page.evaluate(() => fetch('/healthz'))
   expect(loaded).toEqual([])
   await expectSquares(page)

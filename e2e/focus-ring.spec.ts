@@ -5,14 +5,14 @@ import { dealOut, takeEvery } from './deal-out.ts'
 import { openNotFoundPage, openPage } from './open-page.ts'
 
 const PLACE = getPlace(({ phone, additionalInfo }) => phone && additionalInfo)
-/** WCAG 2.2, 1.4.11: what shows the focus stands out from what is around it. */
+/** WCAG 2.2, 1.4.11: the focus indicator contrasts with what is around it. */
 const MIN_CONTRAST = 3
 const MIN_WIDTH_PX = 2
 const MAX_STOPS = 150
 
 type Stop = { what: string; widthPx: number; contrast: number; isInSight: boolean }
 
-/** What the focused element looks like: its own outline, that of the pin it draws, or of the card or chip it fills. */
+/** Returns the style of the focused element: its own outline, or that of its pin, card or chip. */
 function measureFocus(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -51,7 +51,7 @@ function measureFocus(page: Page): Promise<Stop | undefined> {
   })
 }
 
-/** Walks over a page by Tab or Shift+Tab, at least so many stops, and tells those whose focus cannot be seen. */
+/** Moves over a page by Tab or Shift+Tab, at least so many stops, and returns the stops whose focus is invisible. */
 async function listUnseen(page: Page, key: 'Tab' | 'Shift+Tab', leastStops: number): Promise<Stop[]> {
   const unseen: Stop[] = []
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
@@ -73,7 +73,7 @@ const SCREENS = [
   ['a search without result', `/?q=музеи&tag=${TAG}`, 20],
   ['a walk', '/walk?route=3,8,24', 8],
   ['the page about the town', '/about', 10],
-  // Drawing the map anew for each of its stops takes as long as all the others.
+  // Redrawing the map at each of its stops takes as long as all other stops.
   ...(IS_FULL_RUN ? ([['the map', '/map', 30]] as const) : []),
 ] as const
 for (const [index, [screen, address, leastStops]] of takeEvery(3, [...SCREENS.entries()])) {

@@ -10,27 +10,27 @@ import { copyPreparedData } from './prepared-data.ts'
 const ROOT = join(import.meta.dirname, '..')
 const OWN_SETTINGS =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|CITY_DIR|PUBLIC_URL|TRUST_PROXY|LOG_LEVEL|NODE_OPTIONS)$/
-/** What a busy machine takes to answer would count against the one visitor there is. */
+/** On a busy machine the slow answers would use up the limits of the only visitor. */
 const SETTINGS = { PORT: '0', HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1000' }
 
-/** A real process of the server, with what it has written so far. */
+/** A real server process, and its output so far. */
 export type GuideProcess = {
   stdout: () => string
   stderr: () => string
   exitCode: Promise<number | null>
-  /** Waits for the banner and gives the address in it. */
+  /** Waits for the banner and returns the address in it. */
   getAddress: () => Promise<string>
   signal: (name: NodeJS.Signals) => void
 }
 
 type Tools = {
-  /** A folder of this test's own. */
+  /** The data folder of this test. */
   folder: string
-  /** Starts a server on a free port with prepared data of its own, unless `env` names a folder. */
+  /** Starts a server on a free port with its own prepared data, unless `env` names a folder. */
   startGuide: (env?: Record<string, string>) => GuideProcess
 }
 
-/** A folder, and servers that end with `close`: for tests of one file that share a town, which none of them changes. */
+/** A folder, and servers that end with `close`: for the tests of one file that share a town and do not change it. */
 export function openGuides(): Tools & { close: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'gorodok-process-'))
   const children: ChildProcess[] = []
@@ -54,7 +54,7 @@ export function openGuides(): Tools & { close: () => void } {
   }
 }
 
-/** Tests with server processes of their own, which end with the test. */
+/** Tests with their own server processes, which end with the test. */
 export const test = base.extend<Tools & { guides: ReturnType<typeof openGuides> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   guides: async ({}, use) => {

@@ -12,7 +12,7 @@ test('what lies over the page covers its whole window, and the page under it sta
   const before = { logo: await logo.boundingBox(), title: await title.boundingBox() }
   await pressFeedback(page)
   await expect(page.getByRole('dialog', { name: 'Обратная связь' })).toBeVisible()
-  // The pixels of the edge belong to the dialog, whose backdrop they are.
+  // The pixels at the edge belong to the backdrop of the dialog.
   expect(await page.evaluate(() => document.elementFromPoint(window.innerWidth - 1, 100)?.tagName)).toBe(
     'DIALOG',
   )

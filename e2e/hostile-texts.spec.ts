@@ -8,9 +8,9 @@ import { runSinks } from '../faults/xss/run-sinks.ts'
 import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { test } from './guide-process.ts'
 
-/** Every so many-eth: `npm run test:hostile` sends them all. */
+/** One of this many: `npm run test:hostile` sends all of them. */
 const STEP = IS_FULL_RUN ? 60 : 180
-/** The base map of the pack, which alone comes from elsewhere. */
+/** The base map of the pack: the only part from another server. */
 const MAP_ORIGIN = 'https://tiles.openfreemap.org'
 const SOME_PAYLOADS = PAYLOADS.filter((_, index) => index % STEP === 0)
 

@@ -132,7 +132,7 @@ test('the ready walks are described to search engines as tourist trips', { tag: 
   for (const { itinerary } of trips) expect(itinerary.itemListElement.length).toBeGreaterThan(1)
 })
 
-/** As written in the pack: pages tie short words to the next one. */
+/** The text as the pack has it: pages use no-break spaces after short words. */
 const untied = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '))
 
 test('every page has a title and a description of its own', async ({ page }) => {

@@ -11,7 +11,7 @@ const choose = (page: Page, name: string) => settings(page).getByText(name, { ex
 const fontSize = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
-/** Opens pages in the large view, with these settings chosen before. */
+/** Opens pages in the large view with these settings. */
 async function chooseLarge(page: Page, chosen: Record<string, string> = {}) {
   await page.addInitScript(
     (entries) => {

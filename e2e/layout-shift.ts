@@ -7,7 +7,7 @@ type LayoutShift = PerformanceEntry & {
 }
 type Watched = { layoutShifts?: { value: number; description: string }[] }
 
-/** Gathers, from the next page on, what moves by itself: without what follows a press, as browsers count it. */
+/** Records layout shifts from the next page on, without those that follow a press, as browsers count them. */
 export async function watchLayoutShift(page: Page) {
   await page.addInitScript(() => {
     const shifts: { value: number; description: string }[] = []
@@ -26,12 +26,12 @@ export async function watchLayoutShift(page: Page) {
   })
 }
 
-/** How much has moved since, once two more frames were drawn. */
+/** Returns the sum of the shifts since then, after two more frames. */
 export async function readLayoutShift(page: Page): Promise<number> {
   return (await readShifts(page)).reduce((sum, { value }) => sum + value, 0)
 }
 
-/** What has moved since and from where to where, once two more frames were drawn. */
+/** Returns what has moved since then, from where to where, after two more frames. */
 export async function listLayoutShifts(page: Page): Promise<string[]> {
   return (await readShifts(page)).map(({ description }) => description)
 }

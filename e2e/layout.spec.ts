@@ -11,7 +11,7 @@ const MENU = [
 ]
 const PHONE = { width: 360, height: 740 }
 
-// Drawing the map would be half the work, and nothing here looks at it.
+// Drawing the map would be half the work, and nothing here tests it.
 test.beforeEach(({ page }) => takeWebGlAway(page))
 
 const header = (page: Page) => page.getByRole('banner')
@@ -155,21 +155,21 @@ for (const address of takeEvery(4, SCREENS)) {
     await expectBottomRight(chatButton)
     await expectDialogOf(page, chatButton, 'AI Помощник')
     await expectDialogOf(page, footer.getByRole('link', { name: 'Обратная связь' }), 'Обратная связь')
-    // It goes while one reads on, which scrolling to the link of a dialog is too.
+    // The button hides on scrolling down, which scrolling to the link of a dialog is too.
     await page.keyboard.press('End')
     await expectBottomRight(chatButton)
     expect(new URL(page.url()).pathname).toBe(address)
   })
 }
 
-/** A click opens the dialog; closed, by the button and by Escape, it gives the focus back. */
+/** A click opens the dialog. When it is closed, by the button or by Escape, the focus returns. */
 async function expectDialogOf(page: Page, opener: Locator, title: string) {
   const dialog = page.getByRole('dialog', { name: title })
   for (const close of [
     () => dialog.getByRole('button', { name: 'Закрыть' }).click(),
     () => page.keyboard.press('Escape'),
   ]) {
-    // Cards that come into sight are laid out then, and may push the footer down between press and release.
+    // Cards are laid out as they come into view, and may push the footer down between press and release.
     await opener.hover()
     await opener.click()
     await expect(dialog).toBeVisible()

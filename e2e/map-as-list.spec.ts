@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { getPlace, PLACES } from './city-pack.ts'
 import { infoWindow, openMap, openStillMap, pins, takeWebGlAway } from './map-view.ts'
 
-/** A place that lies alone, so that no other pin covers it. */
+/** A place that no other pin covers. */
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 
 test('the list in words tells distance, side and minutes, and sorts by distance', async ({ page }) => {

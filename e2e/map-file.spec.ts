@@ -6,10 +6,10 @@ import { PLACES } from './city-pack.ts'
 import { test } from './guide-process.ts'
 import { getFrame, isLike, pins, readPixels } from './map-view.ts'
 
-/** The colour of water in the style for a town's own file, on a light page. */
+/** The colour of water in the style for a town's own map file, light theme. */
 const WATER = { red: 156, green: 199, blue: 222 }
 
-/** A lake over the middle of the town, a street across it, and a shop that is not to be seen. */
+/** A lake in the middle of the town, a street across it, and a shop that must not be drawn. */
 const TOWN_FILE = createMapFile({
   layers: {
     water: [
@@ -63,7 +63,7 @@ const TOWN_FILE = createMapFile({
   attribution: '© Участники OpenStreetMap',
 })
 
-/** A copy of the shipped town with this as its map file. */
+/** Creates a copy of the shipped town with this map file. */
 function createTownWith(folder: string, mapFile: string | Uint8Array): string {
   const cityDir = join(folder, 'city')
   cpSync('city', cityDir, { recursive: true })
@@ -82,7 +82,7 @@ test('a town with a map file of its own is drawn from it, and the page asks no o
 
   await page.goto(`${address}/map`)
   await expect(pins(page)).toHaveCount(PLACES.length)
-  // The still map has its own, until the other one stands.
+  // The still map has its own attribution until the map has loaded.
   await expect(page.locator('.maplibregl-ctrl-attrib-inner')).toHaveText('© Участники OpenStreetMap')
   await expect(async () => {
     const frame = await getFrame(page)

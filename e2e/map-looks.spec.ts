@@ -18,7 +18,7 @@ const LOOKS = [
     view: { view: 'large', 'view-colours': 'light' },
   },
 ] as const
-/** Of 255; the signs are drawn in one colour on another. */
+/** Of 255: an icon has one colour and its background another. */
 const MIN_DIFFERENCE = 120
 
 test('the signs of the zoom buttons are seen in every look', { tag: '@full' }, async ({ page }) => {
@@ -55,7 +55,7 @@ test('a map that loses its graphics memory says what to do, until it comes back'
   await expect(words).toBeHidden()
 })
 
-/** How far the middle of a button goes from dark to light. */
+/** Returns the difference between the darkest and the lightest pixel in the middle of a button. */
 async function measureContrast(button: Locator): Promise<number> {
   const picture = sharp(await button.screenshot())
   const { width = 0, height = 0 } = await picture.metadata()

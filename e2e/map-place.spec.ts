@@ -7,7 +7,7 @@ const PHONE = { width: 360, height: 640 }
 const SIZES = [PHONE, { width: 390, height: 844 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }]
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 
-/** What of an opened place is not wholly in the window, not what a press there meets, or cut off by the sheet. */
+/** Returns the parts of an opened place that are outside the window, covered, or cut off by the sheet. */
 async function listFaults(page: Page): Promise<string[]> {
   return infoWindow(page).evaluate((place) => {
     const body = place.closest('.sheet-body')?.getBoundingClientRect() ?? new DOMRect()
@@ -35,7 +35,7 @@ async function listFaults(page: Page): Promise<string[]> {
   })
 }
 
-/** Whether the head of a pin is in the window, within the map, and met by a press on its middle. */
+/** Returns whether the head of a pin is in the window, within the map, and not covered in its middle. */
 async function isInFreePart(pin: Locator): Promise<boolean> {
   return pin.locator('svg').evaluate((head) => {
     const { left, top, width, height } = head.getBoundingClientRect()
@@ -51,7 +51,7 @@ for (const size of takeEvery(4, SIZES)) {
     await page.setViewportSize(size)
     await openMap(page)
     for (const place of PLACES) {
-      // As a press does it: some pins are beyond the edge, and the list leads to those.
+      // A click event without scrolling: some pins are outside the map, and the list leads to them.
       await pinOf(page, place).evaluate((pin: HTMLElement) => pin.click())
       await expect(infoWindow(page).getByRole('heading')).toHaveText(place.name)
       expect(await listFaults(page), place.name).toEqual([])

@@ -6,7 +6,7 @@ import { expectView, getFrame, openMap, openStillMap } from './map-view.ts'
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 const HERE = { lat: 50.4555, lng: 40.118 }
 
-/** Answers the next lookups of the position: a point, an error code, or nothing at all. Records what was asked. */
+/** Answers the next position requests with a point, an error code, or not at all. Records the requests. */
 async function mockGeolocation(page: Page, answer: { lat: number; lng: number } | number | 'silence') {
   await page.addInitScript((given) => {
     const asked: unknown[] = []
@@ -20,7 +20,7 @@ async function mockGeolocation(page: Page, answer: { lat: number; lng: number } 
   }, answer)
 }
 
-/** Opens what can be done about the position. */
+/** Opens the menu of the position. */
 const openChoices = (page: Page) => page.getByRole('button', { name: 'Где я' }).press('Enter')
 
 const arrow = (page: Page) => page.getByRole('img', { name: 'Ваше местоположение' })

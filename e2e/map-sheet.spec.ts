@@ -42,7 +42,7 @@ test('in forced colours the three heights look different, and so does the chosen
   await page.getByTitle(HALF).tap()
   expect(await look(HALF)).not.toBe(half)
   expect(await look(STRIP)).not.toBe(strip)
-  // Of three that are not chosen none looks like another.
+  // No two unchosen states look alike.
   expect(await look(STRIP)).not.toBe(full)
 })
 
@@ -71,7 +71,7 @@ test('the sheet is dragged to the nearest height', async ({ page }) => {
     await page.mouse.down()
     await page.mouse.move(x + 20, toY - 10)
     await page.mouse.move(x + 20, toY)
-    // A finger that stands still means here.
+    // A finger that rests drops the sheet where it is.
     await page.mouse.move(x + 21, toY)
     await page.mouse.up()
   }
@@ -133,10 +133,10 @@ test('the page goes on past the map: beside it, and from the end of the list', {
   await wheelPast(page, { x: 100, y: 400 })
 })
 
-/** Turns the wheel until the map has gone out of the window: a list is laid out as it comes near, so its end may move. */
+/** Scrolls until the map is out of the window: the list is laid out as it comes near, so its end may move. */
 async function wheelPast(page: Page, { x, y }: { x: number; y: number }) {
   await expect(async () => {
-    // A turn of the wheel belongs to what the mouse was over when it moved last, which may have moved since.
+    // A wheel event goes to the element under the last mouse move, which may have moved since.
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, 300)
     expect((await getFrame(page)).y).toBeLessThan(-200)
@@ -173,7 +173,7 @@ test('targets on the map and in its sheet are 24 pixels or more', { tag: '@full'
           })
           .map((element) => element.outerHTML),
       )
-    // The drawing of a round button is not its target.
+    // The icon of a round button is not its target area.
     expect(
       small.filter((html) => !html.startsWith('<svg class="icon"')),
       state,

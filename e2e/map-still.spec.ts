@@ -28,7 +28,7 @@ async function openWithoutScript(browser: Browser, address: string, options = {}
   return page
 }
 
-/** The names of pins that do not lie within the frame as a whole, heads and all. */
+/** Returns the names of pins that are not entirely within the frame, including their heads. */
 async function listOutside(page: Page, selector: string): Promise<(string | null)[]> {
   return page.locator(selector).evaluateAll((all) => {
     const frame = document.querySelector('.map-frame')?.getBoundingClientRect() ?? new DOMRect()
@@ -40,7 +40,7 @@ async function listOutside(page: Page, selector: string): Promise<(string | null
   })
 }
 
-/** Where the tips of pins are within the frame. */
+/** Returns the positions of the pins' tips within the frame. */
 async function listTipsInFrame(page: Page, selector: string): Promise<{ x: number; y: number }[]> {
   const frame = await getFrame(page)
   return (await listTips(page.locator(selector))).map(({ x, y }) => ({ x: x - frame.x, y: y - frame.y }))
@@ -70,7 +70,7 @@ test('without scripts every place is a pin on the map that leads to it', { tag: 
   await page.close()
 })
 
-/** Pins of the town whose head is not what a press on its middle or near its rim meets. */
+/** Returns the pins of the town whose head is covered in its middle or near its rim. */
 async function listCovered(page: Page, selector: string): Promise<(string | null)[]> {
   await page.locator('.map-frame').evaluate((frame) => frame.scrollIntoView())
   return page.locator(selector).evaluateAll((all, outside) => {
@@ -78,7 +78,7 @@ async function listCovered(page: Page, selector: string): Promise<(string | null
     const isCovered = (pin: Element) => {
       const { left, top, width, height } = pin.querySelector('svg')?.getBoundingClientRect() ?? new DOMRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      // The middle, and a circle of 24 pixels around it.
+      // The middle and a circle of 24 pixels around it.
       const around = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4)
       const met = around.filter((angle) => isMet(pin, x + 11.5 * Math.cos(angle), y + 11.5 * Math.sin(angle)))
       return !isMet(pin, x, y) || met.length < around.length
@@ -119,7 +119,7 @@ for (const [index, size] of takeEvery(
       await expect(still(page)).toBeHidden({ timeout: 20_000 })
       const before = await listTipsInFrame(page, STILL)
       const after = await listTipsInFrame(page, 'button.pin')
-      // A marker stands on whole pixels.
+      // A marker is placed on whole pixels.
       const moved = after.filter(({ x, y }, index) => {
         const { x: oldX = 0, y: oldY = 0 } = before[index] ?? {}
         return Math.abs(x - oldX) > 1 || Math.abs(y - oldY) > 1

@@ -5,7 +5,7 @@ import { type PackPlace, PLACES } from './city-pack.ts'
 export const STYLE_URL = 'https://tiles.openfreemap.org/styles/liberty'
 const TILE_URL = 'https://tiles.openfreemap.org/test/{z}/{x}/{y}.png'
 
-/** A style of one raster source, coloured by its tiles. */
+/** A style with one raster source. */
 const STYLE = {
   version: 8,
   glyphs: 'https://tiles.openfreemap.org/fonts/{fontstack}/{range}.pbf',
@@ -17,7 +17,7 @@ const STYLE = {
 
 export type Pixel = { red: number; green: number; blue: number }
 
-/** The provider of the base map, as it should be: every tile of one colour. Gives the addresses asked for. */
+/** Fakes the provider of the base map: every tile has one colour. Returns the requested addresses. */
 export async function mockBaseMap(page: Page, color: Pixel): Promise<string[]> {
   const asked: string[] = []
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: toSharp(color) } })
@@ -37,7 +37,7 @@ function toSharp({ red, green, blue }: Pixel) {
   return { r: red, g: green, b: blue }
 }
 
-/** The pins that stand on the map. */
+/** The pins on the map. */
 export function pins(page: Page): Locator {
   return page.getByRole('region', { name: 'Карта', exact: true }).locator('button.pin')
 }
@@ -50,20 +50,20 @@ export function infoWindow(page: Page): Locator {
   return page.locator('.place-window')
 }
 
-/** Opens an address of the map and waits until all its pins stand. */
+/** Opens an address of the map and waits for all its pins. */
 export async function openMap(page: Page, address = '/map') {
   await page.goto(address)
   await expect(pins(page)).toHaveCount(PLACES.length, { timeout: 20_000 })
-  // The page has hydrated and holds the map, which may have been there before it.
+  // The page is hydrated. Its map may have been there before.
   await expect(page.locator('.map-note')).toBeAttached()
-  // The drawing follows the size of its frame a moment later.
+  // The canvas follows the size of its frame a moment later.
   const measure = (selector: string) => page.locator(selector).boundingBox()
   await expect
     .poll(async () => (await measure('.maplibregl-canvas'))?.width)
     .toBe((await measure('.map-canvas'))?.width)
 }
 
-/** The frame of the map, brought to the top of the window. */
+/** Scrolls the frame of the map to the top of the window. */
 export async function getFrame(page: Page) {
   const frame = page.locator('.map-frame')
   await frame.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -72,14 +72,14 @@ export async function getFrame(page: Page) {
   return box
 }
 
-/** Where the tip of a pin is, in pixels of the window. */
+/** Returns the position of a pin's tip, in pixels of the window. */
 export async function getTip(pin: Locator): Promise<{ x: number; y: number }> {
   const [tip] = await listTips(pin)
   if (tip === undefined) throw new Error('the pin is not shown')
   return tip
 }
 
-/** The same of several pins, of the map or of the still map: the head may be drawn beside the place. */
+/** Returns the same for several pins, of the map or of the still map. The head may be drawn beside the place. */
 export async function listTips(pins: Locator): Promise<{ x: number; y: number }[]> {
   await expect(pins.first()).toBeAttached()
   return pins.evaluateAll((all) =>
@@ -92,7 +92,7 @@ export async function listTips(pins: Locator): Promise<{ x: number; y: number }[
   )
 }
 
-/** A point in pixels of the whole world at a zoom of 256-pixel tiles (Web Mercator), as the specification counts. */
+/** Projects a point to world pixels at a zoom of 256-pixel tiles (Web Mercator), as the specification does. */
 export function toWorldPixels({ lat, lng }: { lat: number; lng: number }, zoom: number) {
   const size = 256 * 2 ** zoom
   const radians = (lat * Math.PI) / 180
@@ -102,7 +102,7 @@ export function toWorldPixels({ lat, lng }: { lat: number; lng: number }, zoom: 
   }
 }
 
-/** Waits until a place stands where it must when the map is centred so, give or take two pixels. */
+/** Waits until a place is where a map with this centre shows it, within two pixels. */
 export async function expectView(
   page: Page,
   place: PackPlace,
@@ -118,7 +118,7 @@ export async function expectView(
   }).toPass({ timeout: 10_000 })
 }
 
-/** The colours of these points of the window, as they are on the screen. */
+/** Returns the colours of these points of the window. */
 export async function readPixels(page: Page, points: readonly { x: number; y: number }[]): Promise<Pixel[]> {
   const { data, info } = await sharp(await page.screenshot())
     .raw()
@@ -129,19 +129,19 @@ export async function readPixels(page: Page, points: readonly { x: number; y: nu
   })
 }
 
-/** True for a colour that differs by no more than the browser's rounding and smoothing. */
+/** Returns whether two colours differ only by the browser's rounding and antialiasing. */
 export function isLike(a: Pixel, b: Pixel, tolerance = 12): boolean {
   return (['red', 'green', 'blue'] as const).every((part) => Math.abs(a[part] - b[part]) <= tolerance)
 }
 
-/** Opens an address of the map where nothing can be drawn: for what the map that moves has no part in, in half the time. */
+/** Opens an address of the map without WebGL: for tests that need no moving map, in half the time. */
 export async function openStillMap(page: Page, address = '/map') {
   await takeWebGlAway(page)
   await page.goto(address)
   await expect(page.locator('.map-failure')).toBeVisible()
 }
 
-/** A browser that cannot draw the map. */
+/** Makes the browser unable to draw the map. */
 export async function takeWebGlAway(page: Page) {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null

@@ -7,7 +7,7 @@ const ADDRESS = '/map?route=3,8,24'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })
 
-/** Orange at opacity 0.8 over whatever lies below: much red, little blue. */
+/** Orange at opacity 0.8 over anything: much red, little blue. */
 function isOrange({ red, green, blue }: { red: number; green: number; blue: number }): boolean {
   return red > 190 && green > 70 && green < 160 && blue < 90
 }
@@ -23,7 +23,7 @@ test('a walk is drawn: red numbered pins, and an orange line from stop to stop',
     for (const [index, to] of tips.entries()) {
       const from = tips[index - 1]
       if (from === undefined) continue
-      // A stretch without pins over it.
+      // A part of the line without pins on it.
       const points = Array.from({ length: 21 }, (_, step) => ({
         x: from.x + ((to.x - from.x) * (40 + step)) / 100,
         y: from.y + ((to.y - from.y) * (40 + step)) / 100,
@@ -58,7 +58,7 @@ test('where an engine tells the way, the line follows it and the panel says so',
   await expect(async () => {
     const [a, b] = await Promise.all([0, 1].map((index) => getTip(page.locator('.pin.is-stop').nth(index))))
     if (!a || !b) throw new Error('no stops')
-    // Where the bend lies on the screen follows from where the two stops lie.
+    // The position of the bend on the screen follows from the positions of the two stops.
     const scale = (b.x - a.x) / (SECOND.coordinates.lng - FIRST.coordinates.lng)
     const world = (point: { lat: number; lng: number }) => toWorldPixels(point, 0).y
     const stretch = (b.y - a.y) / (world(SECOND.coordinates) - world(FIRST.coordinates))

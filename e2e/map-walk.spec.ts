@@ -246,7 +246,7 @@ test('by keyboard alone a walk is ordered, shortened and a stop taken out', { ta
   await expect(page.getByRole('button', { name: `Ниже: ${FIRST.name}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/map?route=24,8,3')
-  // At the end of the list the other arrow takes the focus.
+  // At the end of the list the other arrow gets the focus.
   await expect(page.getByRole('button', { name: `Выше: ${FIRST.name}` })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: `Убрать: ${FIRST.name}` })).toBeFocused()

@@ -8,7 +8,7 @@ const WATER = { red: 156, green: 199, blue: 222 }
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })
 
-/** The places of the town by name, and the address of its guide, which all tests of this file share. */
+/** The places of the town by name, and the address of the guide that all tests of this file share. */
 let town: { address: string; getId: (name: string) => number }
 
 test.describe.configure({ mode: 'default' })
@@ -21,7 +21,7 @@ test.afterAll(() => guides.close())
 
 const routeOf = (names: readonly string[]) => names.map(town.getId).join(',')
 
-/** A walk along streets, and then to where no way leads. */
+/** A walk along streets, then to a place that no way reaches. */
 const TO_ISLAND = ['Кафе «Ольха»', 'Краеведческий музей', 'Городище на острове']
 const NO_WAY = /^По прямой \d+ м, но пешего пути на карте нет$/
 const LEGS_TO_ISLAND = [/^4\d\d м, \d мин пешком$/, NO_WAY]
@@ -44,7 +44,7 @@ test('a town of its own files: map, walk along the streets in words, around stai
   await panel(page).getByRole('button', { name: 'Без лестниц' }).click()
   await expect(legs.first()).not.toHaveText(short ?? '')
   await expect(panel(page).locator('.walk-steps')).toHaveCount(2)
-  // What was unfolded stays so, though the way was asked for anew.
+  // An expanded part stays expanded, although the route was requested again.
   await expect(panel(page).locator('.walk-steps[open]')).toHaveCount(1)
   await expect(steps.filter({ hasText: 'по лестнице' })).toHaveCount(0)
 

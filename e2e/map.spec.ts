@@ -18,7 +18,7 @@ import { LOCATIONS_API } from './open-page.ts'
 
 const TOWN_CENTER = { lat: 50.45, lng: 40.13 }
 const PLACE = getPlace(({ tags }) => tags.length > 3)
-/** A place that lies alone, so that no other pin covers it. */
+/** A place that no other pin covers. */
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 const GREEN = { red: 40, green: 160, blue: 90 }
 const NOTE = 'Карта не загрузилась'
@@ -76,7 +76,7 @@ test('the map does not wait for the rest of the page, which is told what was pre
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(1)
 })
 
-/** Answers of these addresses wait until the function given is called. */
+/** Delays the answers of these addresses until the returned function is called. */
 async function holdBack(page: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
@@ -100,7 +100,7 @@ test.describe(() => {
       const times: number[] = []
       const known = new Set<Node>()
       Object.assign(window, { pinTimes: times })
-      // The time by which the page found the pin due: on a busy machine it may be drawn long after.
+      // The time when the pin was due: a busy machine may draw it long after.
       let output = 0
       const now = performance.now.bind(performance)
       performance.now = () => {
@@ -126,7 +126,7 @@ test.describe(() => {
       })),
     )
     expect(still.map(({ delay }) => delay)).toEqual(PLACES.map((_, index) => index * 150))
-    // The map goes on where the picture before it is. A pin may come a frame late, but never early.
+    // The map continues where the still map was. A pin may appear a frame late, but never early.
     const start = still[0]?.start ?? Number.NaN
     const early = times.filter((time, index) => !(time - start >= index * 150 - 20))
     expect(early).toEqual([])

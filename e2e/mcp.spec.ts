@@ -6,7 +6,7 @@ import { openGuides, test } from './guide-process.ts'
 const CLOCK = '2026-07-15T12:00:00+03:00'
 const SETTINGS = { MCP: 'on', CLOCK, PUBLIC_URL: 'https://town.example' }
 const PLACE_IDS = PLACES.flatMap(({ id }) => id ?? [])
-/** `check_hours` takes as many at once. */
+/** The maximum that `check_hours` accepts in one call. */
 const MAX_IDS = 50
 
 type Found = Record<string, unknown>
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => guides.close())
 
-/** Calls tools by the official package, over HTTP. */
+/** Calls tools with the official client, over HTTP. */
 async function openClient(address: string) {
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(new StreamableHTTPClientTransport(new URL(`${address}/mcp`)))

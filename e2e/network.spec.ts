@@ -8,7 +8,7 @@ const FALLBACK_LINE = 'Error fetching locations from API, falling back to mock d
 const MAX_FONT_BYTES = 60_000
 const PHONE = { width: 360, height: 640 }
 
-/** Opens an address with an empty cache and gives all that was asked for until nothing more was. */
+/** Opens an address with an empty cache and returns all requests until the network is idle. */
 async function listRequests(page: Page, address: string): Promise<Request[]> {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -16,7 +16,7 @@ async function listRequests(page: Page, address: string): Promise<Request[]> {
   return requests
 }
 
-/** Bytes of the bodies as they came over the line, compressed. */
+/** Returns the compressed size of the bodies, in bytes. */
 async function sumBytes(requests: Request[]): Promise<number> {
   const sizes = await Promise.all(requests.map((request) => request.sizes()))
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
@@ -64,7 +64,7 @@ test('the code of the map comes beside that of its page, which is little heavier
 }) => {
   const requests = await listRequests(page, '/map')
   const listScripts = () => requests.filter((request) => request.resourceType() === 'script')
-  // What draws the pins is shared with the still map, and so a chunk of its own.
+  // The code of the pins is shared with the still map, so it is a separate chunk.
   const ofMap = (request: Request) => /open-town-map|early-map|maplibre|pin-look/.test(pathOf(request))
   await expect.poll(() => listScripts().some(ofMap)).toBe(true)
   await page.waitForLoadState('networkidle')
@@ -74,7 +74,7 @@ test('the code of the map comes beside that of its page, which is little heavier
   const sheets = requests.filter((request) => request.resourceType() === 'stylesheet').map(pathOf)
   expect(sheets, 'those of the page stand in it').toEqual([expect.stringContaining('open-town-map')])
   expect(await sumBytes(first), 'bytes of the first scripts').toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
-  // The base map alone comes from elsewhere, and it does not come in tests.
+  // Only the base map comes from another server, and tests do not load it.
   const { origin } = new URL(baseURL ?? '')
   const hosts = new Set(requests.map((request) => new URL(request.url()).origin))
   expect([...hosts].filter((host) => host !== origin && host !== 'null')).toEqual([
@@ -107,7 +107,7 @@ test('the sheet of a page comes before the page, which is never seen without it'
 test('the list is asked for once, although the page has it already', async ({ page }) => {
   const requests = await listRequests(page, '/')
   const listAsked = () => requests.filter((request) => pathOf(request) === '/api/client/locations')
-  // The list is asked for once the page is at rest: on a busy machine after the network was.
+  // The page requests the list when it is idle: on a busy machine after the network has become idle.
   await expect.poll(listAsked).toHaveLength(1)
   await page.getByRole('link', { name: 'О городе' }).click()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -14,17 +14,17 @@ import {
 } from './office-place-form.ts'
 
 type Size = { width: number; height: number }
-/** What a way through the office is gone with. */
+/** What a journey through the office needs. */
 export type OfficeTools = {
   page: Page
   context: BrowserContext
   browser: Browser
   office: Office
-  /** Judges the page as it stands, in windows of these sizes. */
+  /** Runs axe on the current page, in windows of these sizes. */
   judge: (page: Page, state: string, sizes?: readonly Size[]) => Promise<void>
 }
 
-/** Ways that lead to every state of the places. */
+/** Journeys that reach every state of the places. */
 export const PLACE_WAYS: Record<string, (tools: OfficeTools) => Promise<void>> = {
   'the list of places': listPlaces,
   'a place': writePlace,

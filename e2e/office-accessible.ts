@@ -5,7 +5,7 @@ import { goTo, openMenu, PHONE } from './office-guide.ts'
 import * as table from './office-table-page.ts'
 import * as town from './office-town-page.ts'
 
-/** Ways through the office that lead to every state of it. */
+/** Journeys through the office that reach each of its states. */
 export const OFFICE_WAYS: Record<string, (tools: OfficeTools) => Promise<void>> = {
   ...PLACE_WAYS,
   'the door and the menu': passDoor,
@@ -19,7 +19,7 @@ export const OFFICE_WAYS: Record<string, (tools: OfficeTools) => Promise<void>> 
   'wanted words': answerWanted,
 }
 
-/** Ways to more states of screens that the others lead to as well: they are gone in the full run alone. */
+/** Journeys to more states of screens that others reach as well: only in the full run. */
 export const LIKE_WAYS = new Set([
   'questions and the journal',
   'a conflict',
@@ -82,7 +82,7 @@ async function readLists({ page, office, judge }: OfficeTools) {
   await judge(page, 'the journal')
 }
 
-/** Two days of a month, as the server counts them. */
+/** Two days of a month in the server's format. */
 const VISITS = {
   month: '2026-11',
   days: [
@@ -99,7 +99,7 @@ const VISITS = {
   ],
 }
 
-/** A place with a link that does not open any more. */
+/** A place with a broken link. */
 const WEEK = {
   today: '24.11.2026',
   hasLinkCheck: true,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A key in the browser that asks nobody, as a fingerprint would. */
+/** Adds a virtual passkey that confirms by itself, like a fingerprint. */
 export async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
@@ -17,5 +17,5 @@ export async function addAuthenticator(page: Page) {
   return { client, authenticatorId }
 }
 
-/** Keys are bound to a host with a name. */
+/** Passkeys need a host name, not an IP address. */
 export const toNamed = (address: string) => address.replace('127.0.0.1', 'localhost')

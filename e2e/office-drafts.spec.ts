@@ -9,7 +9,7 @@ test('a network that goes while one types loses nothing', async ({ page, context
   await cell(page, 'Телефон').fill('8 (47362) 2-11-11')
   await expect(page.getByText('Нет связи: сохранено на этом устройстве')).toBeVisible()
   await cell(page, 'Стоимость').fill('100 рублей')
-  // The list tells of it, too.
+  // The list shows it, too.
   await page.getByRole('link', { name: 'Места', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: PLACE.name }).first()).toContainText(
     'ждёт отправки',
@@ -48,7 +48,7 @@ test('two people on one place: the second is given what only the first changed, 
   await expect(chooseFirst).toBeVisible()
   await choice.getByRole('button', { name: 'Оставить моё' }).click()
   await expect(chooseFirst).toBeHidden()
-  // The time of the save before stands there until the new one is under way.
+  // The time of the previous save is shown until the new save starts.
   await expect
     .poll(() => readCells(context, page))
     .toMatchObject({ price: '100 рублей', phone: '8 (47362) 2-22-22' })
@@ -64,7 +64,7 @@ test('a page that is loaded anew before the draft went off goes on with it', asy
   context,
   office,
 }) => {
-  // Calls that outlive their page pass by whoever holds up those of the page.
+  // `route` does not delay calls that outlive their page.
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (address, init) =>
@@ -75,7 +75,7 @@ test('a page that is loaded anew before the draft went off goes on with it', asy
   await cell(page, 'Название').fill('Музей хлеба')
   await page.reload()
   await expect(cell(page, 'Название')).toHaveValue('Музей хлеба')
-  // Found again from the list, too, though no server has heard of it.
+  // The list leads to it, too, although no server has it.
   await page.getByRole('link', { name: 'Места', exact: true }).click()
   await page.getByRole('region', { name: 'Ждут отправки' }).getByRole('link', { name: 'Музей хлеба' }).click()
   await page.evaluate(() => sessionStorage.setItem('isOn', ''))

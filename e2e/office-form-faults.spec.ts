@@ -83,14 +83,14 @@ for (const size of dealOut(SIZES, 1)) {
     await expect(cell(page, 'Адрес')).toBeInViewport()
     await proposal.press('Enter')
     await expect(proposal).toBeHidden()
-    // The focus goes on to where the pin is, not back to the page's beginning.
+    // The focus moves to the pin, not to the beginning of the page.
     await expect(page.getByRole('group', { name: 'Точка на карте' })).toBeFocused()
     await expect(page.getByRole('button', { name: 'Точка места' })).toBeInViewport()
     await expect(cell(page, 'Точка')).toHaveValue('точно')
   })
 }
 
-/** A map that is more than a sketch: presses on it can be exact. */
+/** A map that is more than a sketch: a click on it can be exact. */
 const TILE = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dddddd' } })
   .png()
   .toBuffer()
@@ -131,7 +131,7 @@ test('a pin put at town zoom is approximate until one comes closer or confirms i
     await expect(precision).toHaveValue('точно', { timeout: 500 })
   }).toPass()
   await expect(confirm).toBeHidden()
-  // From close by a press is exact at once; a word that is chosen by hand stays.
+  // When zoomed in, a click is exact at once; a choice made by hand stays.
   await precision.selectOption('примерно')
   await map.click({ position: { x: 150, y: 150 } })
   await expect(precision).toHaveValue('примерно')
@@ -174,7 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** The colours of a button's letters and of what they stand on. */
+/** Returns the text colour and the background colour of a button. */
 function readColors(button: Locator) {
   return button.evaluate((element) => {
     const toHex = (color: string) =>

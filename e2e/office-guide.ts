@@ -9,28 +9,28 @@ import { connectDatabase, type Database, openDatabase } from '../src/server/db/d
 import { invitePerson } from '../src/server/office/invite-person.ts'
 import { openGuides } from './guide-process.ts'
 
-/** An address that the town knows. */
+/** An address that the town has. */
 export const HOUSE: TownHouse = { address: 'Речная улица, 7', point: { lat: 50.4612, lng: 40.1065 } }
-/** What visitors see of places and town. */
+/** The places and the town as visitors see them. */
 const VISITORS_VIEW = ['/api/client/locations', '/api/client/about', '/api/client/walks']
 
 export const PHONE = { width: 390, height: 844 }
-/** A phone and a computer. */
+/** The windows of a phone and a computer. */
 export const SIZES = [{ width: 1440, height: 900 }, PHONE]
 
-/** A guide whose office is open. */
+/** A guide with the office enabled. */
 export type Office = {
   address: string
-  /** Makes a link as the operator does at the terminal. */
+  /** Creates an invitation link, as the operator does at the terminal. */
   invite: (name?: string, role?: 'editor' | 'admin') => Promise<string>
-  /** Lets the browser in, with no page shown. */
+  /** Signs the browser in without showing a page. */
   signIn: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
-  /** Comes in by a new link, to the list of places. */
+  /** Signs in by a new link and opens the list of places. */
   enter: (page: Page, name?: string, role?: 'editor' | 'admin') => Promise<void>
   writeFeedback: (message: string) => Promise<void>
 }
 
-/** The office that the tests of a worker share; what one of them changed is gone before the next. */
+/** The office that the tests of a worker share; it is reset between tests. */
 export const test = base.extend<{ office: Office }, { guide: Awaited<ReturnType<typeof openOffice>> }>({
   guide: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -84,7 +84,7 @@ async function openOffice() {
     database,
     async reset() {
       const version = await readVersion(database)
-      // The guide reads the places anew at a version that it has not seen.
+      // The guide reloads the places when their version changes.
       if (version !== (await readVersion(fresh)))
         await fresh
           .updateTable('guide_state')
@@ -110,13 +110,13 @@ function copyCity(folder: string): string {
   return folder
 }
 
-/** Opens the other pages of the menu, where these and the visitor's name do not stand in the row. */
+/** Opens the rest of the menu if the row does not show all pages. */
 export async function openMenu(page: Page) {
   const more = page.getByRole('button', { name: 'Ещё' })
   if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click()
 }
 
-/** Follows a link of the menu, which on a phone shows the first alone until one asks for more. */
+/** Follows a link of the menu, which on a phone is collapsed but for its first link. */
 export async function goTo(page: Page, name: string, key?: 'Enter') {
   const link = page.getByRole('navigation', { name: 'Редакция' }).getByRole('link', { name, exact: true })
   const more = page.getByRole('button', { name: 'Ещё' })

@@ -26,7 +26,7 @@ test('a grid of days writes the hours, with a lunch and a time of the year', asy
   )
   await expectSaved(page)
   await publish(page)
-  // The form shows what was published as it was written, and the grid reads it so.
+  // The form shows the published hours as they were typed, and the grid parses them.
   await page.reload()
   await expect(hours).toHaveValue(written)
   await page.getByText('Заполнить по дням недели').click()

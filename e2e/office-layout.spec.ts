@@ -3,7 +3,7 @@ import { PLACES } from './city-pack.ts'
 import { goTo, test } from './office-guide.ts'
 import { cell, expectSaved, openPlace } from './office-place-form.ts'
 
-/** As high as the header of the office may be, wherever it is read. */
+/** The maximum height of the office's header, in pixels, on every screen. */
 const MAX_HEADER_PX = 64
 
 test('the header is one row on every screen, and its other pages come below it by a press', async ({

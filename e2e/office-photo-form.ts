@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { fillIn } from './office-place-form.ts'
 
-/** A photo that no other is like; on its left it is `left`, on its right blue. */
+/** Creates a unique photo: its left half has the colour `left`, its right half is blue. */
 export async function createPhoto(left: string, width = 2400, height = 1600) {
   const half = { width: width / 2, height, channels: 3 as const, background: left }
   const buffer = await sharp({ create: { width, height, channels: 3, background: '#0000ff' } })

@@ -8,7 +8,7 @@ import { publish, publishButton, readCells } from './office-place-form.ts'
 const HEIC = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
 const corner = (page: Page) => page.getByRole('button', { name: 'Правый нижний угол' })
 
-/** Lets files fall where photos are taken in, as from a folder of the computer. */
+/** Drops files on the photo area, as from a folder of the computer. */
 async function drop(page: Page, files: readonly PhotoFile[]) {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -26,7 +26,7 @@ async function drop(page: Page, files: readonly PhotoFile[]) {
   await page.locator('.photo-picker').dispatchEvent('drop', { dataTransfer })
 }
 
-/** Sends photos as they are. */
+/** Sends photos without cropping them. */
 async function send(page: Page, files: readonly PhotoFile[]) {
   await picker(page).setInputFiles([...files])
   for (const _ of files) await sendButton(page).click()
@@ -146,7 +146,7 @@ test('what is no photo is said at once; who does not name an author is led there
   await send(page, [sound])
   await expect(alerts.filter({ hasText: 'HEIC' })).toHaveCount(0)
   await publishButton(page).click()
-  // Beside the photo, by its number.
+  // The error stands beside the photo, named by its number.
   await expect(photo(page, 1).getByText('не указан автор фотографии 1')).toBeVisible()
   await expect(photo(page, 1).getByLabel('Автор')).toBeFocused()
 })
@@ -179,7 +179,7 @@ test('a photo that does not arrive is sent once more by a press, smaller', { tag
   await sendButton(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '«шум.jpg»: Фотография не дошла' })).toBeVisible()
   await page.getByRole('button', { name: 'Повторить' }).click()
-  // Noise is what takes longest to compress.
+  // Noise takes longest to compress.
   await expect(photo(page, 1)).toBeVisible({ timeout: 30_000 })
   expect(sizes[0]).toBeLessThanOrEqual(900_000)
   expect(sizes[1]).toBeLessThan(sizes[0] ?? 0)
@@ -216,7 +216,7 @@ test('a photo of a place is cropped anew, and keeps its author and its place', a
   await photo(page, 1).getByLabel('Автор').fill('Анна Седова')
   await photo(page, 1).getByRole('button', { name: 'Кадрировать…' }).click()
   await page.getByText('4:3, как на карточке', { exact: true }).click()
-  // The frame goes to the upper edge, where the heads are.
+  // The crop moves to the upper edge, where the heads are.
   const frame = page.getByRole('group', { name: 'Рамка' })
   for (let step = 0; step < 20; step += 1) await frame.press('ControlOrMeta+ArrowUp')
   await sendButton(page).click()

@@ -12,7 +12,7 @@ import {
   publishButton,
 } from './office-place-form.ts'
 
-/** Presses that a clerk's first place may take beside typing, from the invitation on. */
+/** The maximum number of presses for a clerk's first place, from the invitation on, without typing. */
 const MAX_PRESSES = 12
 const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#aa7744' } })
   .jpeg()
@@ -44,7 +44,7 @@ for (const size of dealOut(SIZES, 1)) {
     await page.locator('.point-field').scrollIntoViewIfNeeded()
     await expect(page.locator('.point-map .is-standing')).toBeVisible({ timeout: 30_000 })
     await press(page.locator('.point-map'))
-    // One press opens the choice of a file, the next takes it.
+    // One press opens the file dialog, the next chooses the file.
     presses += 2
     await page
       .getByLabel('Выбрать фотографии')
@@ -57,7 +57,7 @@ for (const size of dealOut(SIZES, 1)) {
     if (await acceptButton(page).isVisible()) await press(acceptButton(page))
     await expect(page.getByText('Опубликовано.')).toBeVisible()
     expect(presses).toBeLessThanOrEqual(MAX_PRESSES)
-    // It has its number, and visitors find it.
+    // It has a number, and visitors find it.
     await expect(page).toHaveURL(/\/places\/\d+$/)
     const seen = page.getByRole('link', { name: 'посмотреть' })
     await expect(seen).toHaveAttribute(
@@ -204,7 +204,7 @@ test('on a phone the bar covers no field that has the focus', { tag: '@full' }, 
       const bar = document.querySelector('.publish-bar')
       const focused = document.activeElement
       const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {}
-      // Of a long text the line with the cursor must be seen.
+      // In a long text the line with the cursor must be visible.
       const isBelow = Math.min(bottom, top + 44) > (bar?.getBoundingClientRect().top ?? 0)
       return { name: focused?.id ?? '', isCovered: isBelow, isBar: bar?.contains(focused) === true }
     })

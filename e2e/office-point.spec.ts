@@ -15,7 +15,7 @@ import {
 
 const pin = (page: Page) => page.getByRole('button', { name: 'Точка места' })
 
-/** The two numbers of the form. */
+/** Returns latitude and longitude from the form. */
 async function readNumbers(page: Page) {
   const [lat, lng] = await Promise.all(['Широта', 'Долгота'].map((label) => cell(page, label).inputValue()))
   return { lat: Number(lat), lng: Number(lng) }
@@ -72,7 +72,7 @@ test('arrows move the pin some metres, with Shift further, and the map stays', {
   expect(further.lat).toBe(after.lat)
   expect((after.lng - further.lng) * 111_195 * Math.cos((before.lat * Math.PI) / 180)).toBeCloseTo(20, 0)
   await expect(pin(page)).toBeFocused()
-  // Pins of other places are no stops on the way.
+  // The pins of other places are not focusable.
   await page.keyboard.press('Tab')
   await expect(page.locator('.pin:focus')).toHaveCount(0)
 })

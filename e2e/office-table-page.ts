@@ -6,14 +6,14 @@ import { readSpreadsheet, writeSpreadsheet } from '../src/server/content/spreads
 import { createPhoto } from '../src/testing/create-photo.ts'
 import { goTo, type Office } from './office-guide.ts'
 
-/** Comes in and goes to the page of the spreadsheet. */
+/** Signs in and opens the page of the spreadsheet. */
 export async function openTablePage(page: Page, office: Office) {
   await office.enter(page, 'Анна', 'editor')
   await goTo(page, 'Таблица')
   await expect(page.getByRole('heading', { name: 'Таблица', level: 1 })).toBeVisible()
 }
 
-/** Saves the table of the places as a clerk does, and reads it. */
+/** Downloads the table of the places as a clerk does, and reads it. */
 export async function download(
   page: Page,
   button = 'Места, какие они сейчас',
@@ -28,13 +28,13 @@ export async function download(
   }
 }
 
-/** The table with another text in one cell; rows are counted as Excel does. */
+/** Returns the table with another text in one cell; rows are numbered as in Excel. */
 export function typeCell(table: Table, row: number, header: string, typed: Cell): Table {
   const at = table[0]?.indexOf(header) ?? -1
   return table.map((cells, index) => (index === row - 1 ? cells.with(at, typed) : cells))
 }
 
-/** The table as a file that can be chosen. */
+/** Returns the table as a file to upload. */
 export const toFile = async (table: Table, name = 'места.xlsx') => ({
   name,
   mimeType: 'application/octet-stream',
@@ -43,7 +43,7 @@ export const toFile = async (table: Table, name = 'места.xlsx') => ({
 
 export const publish = (page: Page) => page.getByRole('button', { name: 'Опубликовать' })
 
-/** Chooses a table as a file of the device. */
+/** Uploads a table by the file button. */
 export async function choose(page: Page, table: Table, name?: string) {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -54,7 +54,7 @@ export async function choose(page: Page, table: Table, name?: string) {
 
 type SentFile = { name: string; buffer: Buffer }
 
-/** Lets files fall on the page, as from a folder of the computer. */
+/** Drops files on the page, as from a folder of the computer. */
 export async function drop(page: Page, files: readonly SentFile[]) {
   const sent = files.map(({ name, buffer }) => ({ name, base64: buffer.toString('base64') }))
   const dataTransfer = await page.evaluateHandle((all) => {
@@ -73,7 +73,7 @@ export const createFile = async (name: string, color: string): Promise<SentFile>
   buffer: await createPhoto({ width: 1000, height: 700, color }),
 })
 
-/** The places' own table, in which the first place has these pictures. */
+/** Returns the table of the places, with these pictures at the first place. */
 export async function downloadWith(page: Page, pictures: string) {
   const { table } = await download(page)
   const written = typeCell(table, 2, 'Картинки', pictures)

@@ -53,7 +53,7 @@ test('the keyboard alone chooses a table, accepts what is odd and publishes', { 
 }) => {
   await openTablePage(page, office)
   const { table } = await download(page)
-  // Listened for in time: a key is pressed at once.
+  // The listener is attached before the key is pressed.
   const chooser = page.waitForEvent('filechooser')
   const button = page.getByRole('button', { name: 'Выбрать таблицу' })
   await page.getByRole('button', { name: 'Пустая таблица' }).focus()

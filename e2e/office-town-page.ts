@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Office } from './office-guide.ts'
 
-/** Goes to a part of the town by its name. */
+/** Opens a part of the town by its name. */
 export async function openPart(page: Page, office: Office, part: string) {
   await page.goto(`${office.address}/office/town`)
   await page.getByRole('link', { name: part }).click()

@@ -17,7 +17,7 @@ for (const size of dealOut(SIZES, 0)) {
     const count = await entries.count()
     await page.getByRole('button', { name: 'Добавить число' }).press('Enter')
     await expect(entries).toHaveCount(count + 1)
-    // The focus stands in the new entry.
+    // The new entry has the focus.
     await page.keyboard.type('12')
     await page.getByRole('button', { name: 'Опубликовать' }).press('Enter')
     await expect(page.getByText('не должно быть пустым')).toBeVisible()
@@ -133,7 +133,7 @@ test('a walk is arranged by name, by buttons and on the map, and stands on the h
   })
   await openPart(page, office, 'Готовые прогулки')
   const addWalk = page.getByRole('button', { name: 'Добавить прогулку' })
-  // Before the map has come no walk is drawn, so none can be added out of sight.
+  // Without the map no walk is drawn, so no stop can be added out of sight.
   await expect(page.getByRole('status').filter({ hasText: 'Загрузка…' })).toBeVisible()
   await expect(addWalk).toBeHidden()
   sendTown()
@@ -169,7 +169,7 @@ test('own walks that are left empty are published only after a question', async 
   const before = await countWalks()
   expect(before).toBeGreaterThan(0)
   await openPart(page, office, 'Готовые прогулки')
-  // The circle itself is drawn by the label.
+  // The label draws the circle.
   await page.getByText('Никаких', { exact: true }).click()
   await page.getByText('Свои', { exact: true }).click()
   await page.getByRole('button', { name: 'Опубликовать' }).click()

@@ -43,7 +43,7 @@ for (const size of dealOut(SIZES, 1)) {
     await publish(page)
     await page.reload()
     await expect(cell(page, 'Ещё называют')).toHaveValue(word)
-    // Visitors see what was published within seconds.
+    // Visitors see a publication within seconds.
     await expect(async () => {
       await page.goto(`${office.address}/?q=${encodeURIComponent(word.toUpperCase())}`)
       expect(await page.getByRole('status').first().textContent()).toContain('Найдено: 1 из')

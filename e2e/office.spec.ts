@@ -2,7 +2,7 @@ import { type BrowserContext, expect } from '@playwright/test'
 import { dealOut } from './deal-out.ts'
 import { goTo, openMenu, SIZES, test } from './office-guide.ts'
 
-/** Ends the session of this browser elsewhere, as an admin would. */
+/** Ends the session of this browser from another one, as an admin would. */
 async function endSession(context: BrowserContext, address: string) {
   const reply = await context.request.delete(`${address}/api/office/session`, {
     headers: { origin: address },
@@ -20,7 +20,7 @@ for (const size of dealOut(SIZES, 1)) {
     await office.writeFeedback('Когда откроют музей?')
     const link = await office.invite('Анна', 'editor')
     await page.goto(link)
-    // A program that looks into letters opens the link before the clerk does.
+    // A mail scanner opens the link before the clerk does.
     await page.reload()
     await page.getByRole('button', { name: 'Войти' }).dblclick()
     await expect(page.getByRole('heading', { name: 'Места', level: 1 })).toBeVisible()

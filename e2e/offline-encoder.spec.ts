@@ -11,17 +11,17 @@ import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { chatOf } from './chat-journey.ts'
 import { type Line, test } from './offline-line.ts'
 
-/** Loading 33 MB, then opening the model and reading the guide on a busy machine. */
+/** Time to load 33 MB, open the model and encode the guide on a busy machine. */
 const SAVING_MS = 60_000
 const READING_MS = IS_FULL_RUN ? 600_000 : 180_000
-/** The device reads a text in a tenth of a second, or in a whole one where others work beside it: all of them in a full run. */
+/** The device encodes a text in 0.1 s, or in 1 s on a busy machine. A full run encodes all texts. */
 const FIRST_TEXTS = 10
-/** WebAssembly rounds otherwise than Node: in one process too their vectors are but 0.998 alike. Two texts are 0.83 at most. */
+/** WebAssembly rounds differently from Node: even in one process the cosine of their vectors is only 0.998. Two different texts reach 0.83 at most. */
 const MIN_ALIKE = 0.997
 const CITY_DIR = join(import.meta.dirname, '../city')
 const DOWNLOADED = 'Помощник скачан и проверен'
 const READ = 'Путеводитель прочитан'
-/** A message that shares no word with any name, kind or hours. */
+/** A message that has no word in common with any name, kind or hours. */
 const FEELING = 'ну и скукотища, чем бы заняться'
 const BY_WORDS = 'Сейчас я понимаю только названия'
 
@@ -49,7 +49,7 @@ async function ask(page: Page, line: Line, question: string): Promise<string> {
 const countEncoders = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('encoder')).length)
 
-/** What the device has kept of texts, by the hash of model and text. */
+/** Returns the vectors stored on the device, by the hash of model and text. */
 async function readKept(page: Page): Promise<Map<string, Uint8Array>> {
   const kept = await page.evaluate(async () => {
     const cache = await caches.open('encoder-vectors')
@@ -63,7 +63,7 @@ async function readKept(page: Page): Promise<Map<string, Uint8Array>> {
   return new Map(kept.map(([key, bytes]) => [key, Buffer.from(bytes, 'base64')]))
 }
 
-/** The least cosine of the vectors in this process and on the device, over the first texts of the shipped town. */
+/** Returns the minimal cosine between the vectors of this process and of the device, over the first texts of the shipped town. */
 async function compareVectors(page: Page) {
   const { encoder, faults } = await openEncoder()
   if (encoder === undefined) throw new Error(faults.join(' '))
@@ -80,7 +80,7 @@ async function compareVectors(page: Page) {
   return { count: all.length, least: Math.min(...cosines) }
 }
 
-/** How many of these texts the device has read. */
+/** Counts how many of these texts the device has encoded. */
 async function countKept(page: Page, keys: readonly string[]): Promise<number> {
   const kept = await page.evaluate(async () => {
     const requests = await (await caches.open('encoder-vectors')).keys()

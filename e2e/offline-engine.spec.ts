@@ -11,9 +11,9 @@ import { createOpeningHoursReader } from '../src/server/hours/opening-hours-read
 import { IS_FULL_RUN } from '../src/testing/full-run.ts'
 import { test } from './guide-process.ts'
 
-/** A Wednesday in summer: the clock of server and browser. */
+/** The clock of server and browser: a Wednesday in summer. */
 const CLOCK = '2026-07-15T12:00:00Z'
-/** Every so many of the conversations are talked in the browser; in a full run it is all of them. */
+/** The browser plays one of this many conversations; in a full run all of them. */
 const STEP = 36
 
 const TOWNS = {
@@ -21,7 +21,7 @@ const TOWNS = {
   kedrinsk: join(import.meta.dirname, '../bench/assistant/towns/kedrinsk'),
 }
 
-/** Runs in the worker before the engine: there it is always the same time. */
+/** Runs in the worker before the engine and fixes its clock. */
 const STOP_CLOCK = `{
   const Real = Date
   globalThis.Date = class extends Real {
@@ -60,7 +60,7 @@ async function listTalks(town: string): Promise<Talk[]> {
   }))
 }
 
-/** The engine in this process, on the files that the guide serves. */
+/** Opens the engine in this process on the files that the guide serves. */
 async function openHere(address: string): Promise<EngineCalls> {
   const get = async (path: string) => (await fetch(address + path)).json()
   const guide = offlineGuideSchema.parse(await get(packPaths.guide))

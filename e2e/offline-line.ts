@@ -11,35 +11,35 @@ import { test as base, openGuides } from './guide-process.ts'
  */
 type Mode = 'good' | 'silent' | 'frozen' | 'damaged' | 'cut'
 
-/** What comes of a frozen answer: less than any page has. */
+/** How much of a frozen answer arrives: less than any page has. */
 const FROZEN_AFTER_BYTES = 4 * 1024
 
-/** The line between a browser and a guide. */
+/** The connection between a browser and a guide. */
 export type Line = {
-  /** Its address stays the same whatever becomes of the guide. */
+  /** The address stays the same, whatever happens to the guide. */
   address: string
-  /** What becomes of a request, by its path. */
+  /** Decides what happens to a request, by its path. */
   judge: (path: string) => Mode
-  /** What was asked for since it was last emptied. */
+  /** The requests since the list was last emptied. */
   asked: string[]
-  /** The address of the guide behind it: the one that all tests share, unless a test says otherwise. */
+  /** The address of the guide behind it: the shared guide, unless a test sets another. */
   guide: string
   close: () => void
 }
 
 type Tools = {
   line: Line
-  /** Starts a browser with the profile of this test: what it kept the last time is there. */
+  /** Starts a browser with the profile of this test, which keeps what the last one stored. */
   startBrowser: () => Promise<BrowserContext>
-  /** A page of such a browser, with the town saved. */
+  /** A page in such a browser, with the town saved. */
   savedPage: Page
-  /** A page of a browser with the town saved, and its line: for tests that change nothing of what is saved. */
+  /** A page in a browser with the town saved, and its connection: for tests that do not change what is saved. */
   saved: { line: Line; page: Page }
 }
 
 type SavedTown = { line: Line; context: BrowserContext }
 
-/** Tests with a line of their own, to which they put a guide, and a browser that can be started again. */
+/** Tests with their own connection, to which they attach a guide, and a browser that can be restarted. */
 export const test = base.extend<Tools, { savedTown: SavedTown }>({
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '')
@@ -145,7 +145,7 @@ export const SAVED = 'Город скачан и проверен'
 /** Opens the page and presses the button. */
 export async function pressSave(page: Page, address: string) {
   await page.goto(`${address}/offline`)
-  // The guide makes its list of files when it is first asked for it.
+  // The guide builds its list of files at the first request.
   await page.getByRole('button', { name: /Скачать город · \d/ }).click({ timeout: 30_000 })
 }
 
@@ -155,7 +155,7 @@ export async function saveTown(page: Page, address: string) {
   await expect(page.getByText(SAVED)).toBeVisible({ timeout: 30_000 })
 }
 
-/** How many service workers and caches of packs the browser has for the site. */
+/** Counts the service workers and pack caches of the site in the browser. */
 export function countKept(page: Page) {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -8,11 +8,11 @@ import { onPaper, PAPERS, printToPdf } from './printouts.ts'
 
 const WITH_ADDRESS = getPlace(({ address }) => address)
 
-/** Browser and server compute sines, and with them places on the map, to eleven digits alike. */
+/** Sines of browser and server, and so positions on the map, agree in eleven digits. */
 const LONG_NUMBER = /\d+\.\d{6,}/g
 const shorten = (digits: string) => Number(digits).toFixed(5)
 
-/** The sheet as it will be printed: what it says, where its pins stand, its lines, its code and its pictures. */
+/** Returns the sheet as it will be printed: its text, pins, lines, QR code and pictures. */
 async function readSheet(page: Page, url: string) {
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Печать' })).toBeVisible()
@@ -27,7 +27,7 @@ async function readSheet(page: Page, url: string) {
 test('without a network every printout is the very sheet that the guide makes, on paper of both sizes', async ({
   saved: { line, page },
 }) => {
-  // Ten sheets, each drawn and printed twice.
+  // Ten sheets, each rendered and printed twice.
   test.setTimeout(120_000)
   const addresses = OFFLINE_SHEETS.flatMap(([address], index) =>
     dealOut(PAPERS, index).map((paper) => onPaper(address, paper)),

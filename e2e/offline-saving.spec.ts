@@ -6,7 +6,7 @@ import { countKept, type Line, pressSave, SAVED, saveTown, test } from './offlin
 
 const NEW_NAME = 'Место с новым именем'
 
-/** A copy of the shipped town that can be changed while the guide runs. */
+/** A copy of the shipped town that a test can change while the guide runs. */
 function copyTown(folder: string) {
   const cityDir = join(folder, 'city')
   cpSync('city', cityDir, { recursive: true })
@@ -23,7 +23,7 @@ function copyTown(folder: string) {
   }
 }
 
-/** Waits until the guide has taken the change up. */
+/** Waits until the guide has loaded the change. */
 async function waitForChange(line: Line) {
   await expect
     .poll(async () => (await fetch(`${line.guide}/api/client/locations`)).text(), { timeout: 15_000 })

@@ -3,7 +3,7 @@ import type { PrintoutPath } from '../src/web/print/printouts.ts'
 import { PLACES, TEXT } from './city-pack.ts'
 import { SAVED } from './offline-line.ts'
 
-/** An address, and what is to be read there. */
+/** An address and the text expected there. */
 type Screen = readonly [address: string, text: string]
 
 const [FIRST] = PLACES
@@ -31,7 +31,7 @@ const SCREENS: Record<ScreenPath | '*', readonly [Screen, ...Screen[]]> = {
   '*': [['/no-such-page', 'Такой страницы нет']],
 }
 
-/** Every printout, in the same way, as the visitor comes to it: on A4 unless the other size is chosen. */
+/** Every printout in the same form, as a visitor opens it: on A4 unless the other size is chosen. */
 const SHEETS: Record<PrintoutPath, readonly [Screen, ...Screen[]]> = {
   '/print/map': [['/print/map', `Места: ${PLACES.length}`]],
   '/print/walk': [

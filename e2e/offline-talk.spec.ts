@@ -5,7 +5,7 @@ import { chatOf } from './chat-journey.ts'
 import { saveTown, test } from './offline-line.ts'
 import { pressFeedback } from './open-page.ts'
 
-/** A phone needs a moment to start the engine. */
+/** The engine needs this time to start on a phone. */
 const FIRST_ANSWER_MS = 30_000
 
 async function openChat(page: Page) {
@@ -31,7 +31,7 @@ test('without a network the assistant answers on the device, and its talk stands
   line.judge = () => 'cut'
   await ask(page, 'где памятник Петру?', 5)
   await expect(chatOf(page).lines.nth(4)).toContainText('Петр')
-  // What it offered there it takes up there.
+  // The device accepts the offer that it made.
   await ask(page, 'а ещё что-нибудь рядом?', 7)
 
   await page.reload()

@@ -8,16 +8,16 @@ import { OFFLINE_SCREENS, OFFLINE_SHEETS } from './offline-screens.ts'
 const LINE = /Нет связи с сайтом: открыта копия города от \d+ [а-я]+ в \d\d:\d\d\./
 const [FIRST] = PLACES
 
-/** Asked of the network first, then answered by the engine; a search by meaning is then left out. */
+/** Requests that go to the network first and then to the engine; without both there is no search by meaning. */
 const COMPUTED = /\/api\/client\/(directions|distances|open-now|places\/\d+\/open|chat|search)/
 
-/** What a page asked for that the pack has not, and what went wrong in it. */
+/** Records requests that the pack cannot answer, and errors of the page. */
 function watchFaults(page: Page, origin: string): string[] {
   const faults: string[] = []
   const isOwn = (url: string) => url.startsWith(origin) && !COMPUTED.test(url)
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('requestfailed', (request) => {
-    // What was under way when the page was left.
+    // Requests that were pending when the page was left.
     const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
     if (isOwn(request.url()) && !isLeft) faults.push(`failed: ${request.url()}`)
   })
@@ -29,7 +29,7 @@ function watchFaults(page: Page, origin: string): string[] {
   return faults
 }
 
-/** The scripts of the page that were asked for before it stood with its pictures. */
+/** Returns the scripts requested before the page was shown with its pictures. */
 function listEarlyScripts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -59,7 +59,7 @@ test('with the network cut, the guide stopped and the browser restarted every sc
   const before = await startBrowser()
   await saveTown(await before.newPage(), line.address)
   await before.close()
-  // Nothing listens at the address any more: for a browser the guide has ended.
+  // Nothing listens on the address any more: for a browser the guide has stopped.
   line.close()
   const page = await (await startBrowser()).newPage()
   const faults = watchFaults(page, line.address)
@@ -125,7 +125,7 @@ for (const mode of ['silent', 'frozen'] as const) {
     const asked = line.asked.length
     await page.goto(`${line.address}/about`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The browser itself asks for a page ahead of the service worker.
+    // The browser itself requests a page before the service worker does.
     expect(line.asked.slice(asked).filter((path) => path !== '/about')).toEqual([])
   })
 }

@@ -13,7 +13,7 @@ const BUILD = `dist/${readFileSync(join(ROOT, 'dist/current'), 'utf8')}`
 
 const PLACE = getPlace(({ sources }) => sources.length > 0)
 
-// A browser without trusted types heeds no policy about them.
+// A browser without trusted types ignores their policy.
 test.use({ bypassCSP: true, viewport: { width: 360, height: 740 } })
 
 let faults: string[]
@@ -76,7 +76,7 @@ test('no script holds what an old browser cannot read', () => {
   const scripts = globSync(`${BUILD}/client/assets/*.js`, { cwd: ROOT })
   expect(scripts.length).toBeGreaterThan(20)
   for (const script of scripts) {
-    // Looking back in a pattern, and blocks that run when a class is made: Safari 16.4.
+    // Lookbehind and static class blocks need Safari 16.4.
     expect(readFileSync(join(ROOT, script), 'utf8')).not.toMatch(/\(\?<[=!]|static\s*\{/)
   }
 })

@@ -2,24 +2,24 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { BrowserName, CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import type { Page } from '@playwright/test'
 
-/** The oldest browsers that the guide is made for, and their versions (decision 024). */
+/** The oldest supported browsers and their versions (decision 024). */
 const OLDEST: readonly [BrowserName, number][] = [
   ['chrome_android', 106],
   ['firefox_android', 115],
   ['safari_ios', 15.6],
 ]
 
-/** Trusted types belong to the policy of a page. */
+/** Trusted types are part of a page's security policy. */
 const KEPT = /^(?:__compat|trustedTypes|TrustedType.*)$/
 
-/** Neither a selector nor a media feature: the rule is left out. */
+/** An unknown selector or media feature: the browser drops the rule. */
 const NOT_KNOWN = ':none('
 
-/** Takes from a page, before its own code runs, what any of the oldest browsers has not, by MDN's tables. */
+/** Removes from a page, before its own code runs, what any of the oldest browsers lacks, by MDN's tables. */
 export async function forgetNewFeatures(page: Page) {
   await page.addInitScript(forget, MISSING)
   await page.addInitScript(forgetEvents, MISSING_EVENTS)
-  // Firefox 115 does not know what an element has; Chrome 106 and Safari 15.6 not whether scripts run.
+  // Firefox 115 lacks `:has`; Chrome 106 and Safari 15.6 lack the media feature `scripting`.
   await page.route(/\/[^.]*$|\.css$/, async (route) => {
     if (!/document|stylesheet/.test(route.request().resourceType())) return route.fallback()
     const response = await route.fetch()
@@ -34,7 +34,7 @@ type Feature = { owner: string; member?: string }
 
 const MISSING = [
   ...listMissing(bcd.api),
-  // Of the language MDN's tables do not say which members are static.
+  // For the language itself, MDN's tables do not say which members are static.
   ...listMissing(bcd.javascript.builtins).flatMap(({ owner, member }): Feature[] =>
     member === undefined
       ? [{ owner }]
@@ -70,7 +70,7 @@ function isMissing(compat: CompatStatement | undefined): boolean {
   })
 }
 
-/** What no element or document tells of. */
+/** Event attributes that no element or document of the oldest browsers has. */
 const MISSING_EVENTS = MISSING.flatMap(({ owner, member }) =>
   member !== undefined && /^(?:Document|Element|HTMLElement|Window)$/.test(owner) && member.endsWith('_event')
     ? [member.slice(0, -'_event'.length)]

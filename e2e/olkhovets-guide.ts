@@ -2,7 +2,7 @@ import { inOlkhovets, makeOlkhovets } from '../src/testing/extract/olkhovets.ts'
 import { createTestCity } from '../src/testing/test-city.ts'
 import type { openGuides } from './guide-process.ts'
 
-/** A guide of the invented town, all made from its extract: its address, and its places by name. */
+/** Starts a guide of the invented town, made entirely from its extract. Returns its address and its places by name. */
 export async function startOlkhovets({
   startGuide,
   folder,

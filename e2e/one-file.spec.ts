@@ -9,14 +9,14 @@ import { test as own } from './guide-process.ts'
 import { listTooWide } from './too-wide.ts'
 
 const MAX_BYTES = 3_000_000
-/** Those that a view of the town shows. */
+/** The pins that a view of the town shows. */
 const IN_TOWN = PLACES.filter(({ outsideTown }) => outsideTown !== true)
 
 test.describe.configure({ mode: 'default' })
 let address: string
 
 test.beforeAll(async ({ request }) => {
-  // The whole guide is drawn for the first who asks, beside whatever else runs then.
+  // The first request renders the whole guide, while other tests run.
   const response = await request.get('/offline/guide.html', { timeout: 40_000 })
   expect(response.headers()['content-disposition']).toContain('attachment')
   const body = await response.body()

@@ -5,10 +5,10 @@ import { expect, type Page, test } from '@playwright/test'
 import { dealOut } from './deal-out.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 
-/** Before the menu, within it, and within the button of the chat: what is painted then is not whole. */
+/** The page stops before the menu, inside it, or inside the chat button: what is painted then is incomplete. */
 const CUTS = ['<nav id="site-menu"', '<button type="button" class="view-switch', 'AI Помощник</button>']
 
-/** A server that gives its one page part by part. */
+/** A server that sends its only page part by part. */
 async function openSlowServer() {
   const asked = Promise.withResolvers<ServerResponse>()
   const server = createServer((_request, response) => {
@@ -34,7 +34,7 @@ for (const width of dealOut([360, 1440], 1)) {
     await page.setViewportSize({ width, height: 900 })
     await page.addInitScript(() => localStorage.setItem('my-list', '[4,8,14]'))
     await watchLayoutShift(page)
-    // Without its own scripts: they would be asked of the slow server.
+    // Without the page's scripts: the browser would request them from the slow server.
     const html = (await (await request.get('/')).text()).replaceAll(
       '<script type="module"',
       '<script type="later"',

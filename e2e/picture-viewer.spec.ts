@@ -14,11 +14,11 @@ async function openViewer(page: Page) {
   await openPage(page, `/location/${PLACE?.slug}`)
   await opener(page).click()
   await expect(zoom(page)).toHaveText('100 %')
-  // From then on it hears fingers.
+  // From then on it handles touches.
   await expect(page.locator('.pswp--ui-visible')).toBeVisible()
 }
 
-/** How wide a picture is shown, and where its left edge stands. */
+/** Returns the width of the shown picture and the position of its left edge. */
 async function measure(page: Page, number: number) {
   const picture = viewer(page).getByRole('img', { name: `${NAME} изображение ${number}`, exact: true })
   return (await picture.boundingBox()) ?? { x: 0, width: 0 }
@@ -142,7 +142,7 @@ test('where its code does not come, the viewer says so', { tag: '@full' }, async
 test.describe('with fingers', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  /** Moves of fingers, as the browser gets them from a screen: a frame or more apart. */
+  /** Sends touch moves as a screen would: a frame or more apart. */
   async function touch(page: Page, moves: readonly (readonly { x: number; y: number }[])[]) {
     const devtools = await page.context().newCDPSession(page)
     const [first = [], ...rest] = moves
@@ -160,7 +160,7 @@ test.describe('with fingers', () => {
 
   test('two fingers enlarge a picture', async ({ page }) => {
     await openViewer(page)
-    // The first step is what shows that there are two of them.
+    // Only the first step shows that there are two fingers.
     const spread = [20, 20.5, 40, 60, 80].map((way) => [
       { x: 180 - way, y: 350 },
       { x: 180 + way, y: 350 },
@@ -182,7 +182,7 @@ test.describe('with fingers', () => {
 
   test('a swipe turns a whole picture, not an enlarged one', async ({ page }) => {
     await openViewer(page)
-    // Farther than half of the screen: however slow the browser is, that is no picture pulled and let go.
+    // More than half of the screen: even a slow browser takes this for a swipe.
     const swipe = [340, 240, 140, 20].map((x) => [{ x, y: 350 }])
     await touch(page, swipe)
     await expect(viewer(page)).toHaveAccessibleName(`${NAME}: изображение 2 из 3`)

@@ -22,7 +22,7 @@ async function openFromList(page: Page, place: PackPlace): Promise<Locator> {
   return dialog
 }
 
-/** Opens a place that has several pictures, whatever the town has: they are lent to it in the API's answer. */
+/** Opens a place with several pictures. The API's answer is changed to contain them, whatever the town has. */
 async function openWithPictures(page: Page, place: PackPlace) {
   await page.route(LOCATIONS_API, async (route) => {
     const answer = await route.fetch()
@@ -242,7 +242,7 @@ for (const [way, close] of dealOut(RETURNS, 1)) {
     const place = PLACES[17]
     const link = page.getByRole('link', { name: place?.name ?? '', exact: true })
     await link.scrollIntoViewIfNeeded()
-    // Not where the browser itself would bring the card when it gets the focus.
+    // Not the position to which the browser itself scrolls a focused card.
     await page.evaluate(() => window.scrollBy(0, -150))
     await expect(link).toBeInViewport()
     const before = await page.evaluate(() => window.scrollY)

@@ -14,7 +14,7 @@ const dialogOf = (page: Page, name = '') => page.getByRole('dialog', { name, exa
 const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Соседние места в списке' })
 const near = (page: Page) => page.getByRole('dialog').locator('.place-near')
 
-/** Metres along straight lines on a plane: enough for places of one town. */
+/** Computes a distance in metres on a plane: exact enough within one town. */
 function listNearest(): string[] {
   const { lat, lng } = PLACE.coordinates
   const distance = ({ coordinates: to }: (typeof PLACES)[number]) =>
@@ -180,7 +180,7 @@ test('nothing of a place moves by itself, served or opened on a slow network', {
   page,
 }) => {
   await watchLayoutShift(page)
-  // What moves within half a second of a press counts as its answer.
+  // A shift within half a second of a press counts as its effect.
   await page.route(/place-around|place-report/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.fallback()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { PLACES } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 
-// All the other tests run without motion, as for a visitor who wants none; here everything moves.
+// All other tests run with reduced motion; these do not.
 test.use({
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -11,7 +11,7 @@ test.use({
 })
 
 const MOVES = 12
-/** A screen is drawn 60 times a second. */
+/** A screen is refreshed 60 times a second. */
 const STEP_S = 1 / 60
 const NAME = PLACES[0]?.name ?? ''
 
@@ -60,7 +60,7 @@ test('a place opens, turns its pictures and closes with all its motion', async (
   const dialog = page.getByRole('dialog', { name: NAME })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Следующее изображение' }).click()
-  // Where the dialog itself is scrolled to is no matter: the track stands at the second picture, and not on the way to it.
+  // The scroll position of the dialog does not matter: the track has reached the second picture.
   const track = dialog.locator('.carousel-track')
   await expect
     .poll(() => track.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth))

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
 import { openGuides } from './guide-process.ts'
 
-/** A Wednesday, three in the afternoon in Moscow. */
+/** Wednesday, 15:00 in Moscow. */
 const CLOCK = '2026-07-15T12:00:00Z'
 const OPEN = 'Открыто до 18:00'
 
-// One guide for all.
+// All tests share one guide.
 test.describe.configure({ mode: 'default' })
 let guides: ReturnType<typeof openGuides>
 let address = ''

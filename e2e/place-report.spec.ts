@@ -12,13 +12,13 @@ const right = (page: Page) => question(page).getByRole('button', { name: 'Вер
 const wrong = (page: Page) => question(page).getByRole('button', { name: 'Закрыто / ошибка' })
 const note = (page: Page) => question(page).getByRole('textbox', { name: 'Что не так? Можно не писать' })
 
-/** The question comes when a visitor is near the end of the dialog. */
+/** The question appears when a visitor is near the end of the dialog. */
 async function openQuestion(page: Page, address = ADDRESS) {
   await openPage(page, address)
   await page.locator('.place-report-slot').scrollIntoViewIfNeeded()
 }
 
-/** Answers every report with this status and keeps what was sent. */
+/** Answers every report with this status and records what was sent. */
 async function answer(page: Page, status: number) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   await page.route(REPORTS_API, (route) => {

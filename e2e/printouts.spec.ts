@@ -8,7 +8,7 @@ import { onPaper, PAPERS, PRINTOUTS, printToPdf } from './printouts.ts'
 import { listTooWide } from './too-wide.ts'
 
 const POINTS = { a4: 595, a5: 420 }
-/** Of the town that ships: more sheets than these would be a page that breaks badly. */
+/** Sheets of the shipped town: more would mean bad page breaks. */
 const MAX_SHEETS = { map: 2, walk: 2, place: 2, poster: 1 }
 const WITH_ADDRESS = getPlace(({ address }) => address)
 
@@ -123,7 +123,7 @@ test('a guide that does not know its address says so, and makes no code that lea
     await page.goto(`${origin}/print/poster`)
     await expect(page.getByText('QR-кода нет: в настройках путеводителя не указан его адрес')).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR-код/ })).toHaveCount(0)
-    // By a name that other phones can open the script puts in the address that the visitor came by.
+    // If other phones can open the host name, the script prints the address that the visitor used.
     const port = new URL(origin).port
     await page.route('http://town.test/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PLACES } from './city-pack.ts'
 
-/** Every printout, by the name of its pictures. */
+/** Every printout, named as its pictures are. */
 export const PRINTOUTS = [
   { kind: 'map', address: '/print/map' },
   { kind: 'walk', address: `/print/walk?route=${PLACES.slice(0, 6).map(({ id }) => id)}` },
@@ -13,22 +13,22 @@ export const PAPERS = ['a4', 'a5'] as const
 
 type Paper = (typeof PAPERS)[number]
 
-/** Width of the paper within its margins, in pixels of the style sheet. */
+/** Width of the paper without margins, in CSS pixels. */
 export const PAPER_WIDTHS: Record<Paper, number> = { a4: 710, a5: 476 }
 
-/** The address of a printout on paper of a size. */
+/** Returns the address of a printout for a paper size. */
 export function onPaper(address: string, paper: Paper): string {
   return `${address}${address.includes('?') ? '&' : '?'}size=${paper}`
 }
 
-/** How many sheets a PDF has, and how wide they are in points. */
+/** Returns the number of sheets of a PDF and their width in points. */
 export function describePdf(pdf: Buffer): { sheets: number; width: number } {
   const text = pdf.toString('latin1')
   const [, width = '0'] = /\/MediaBox \[0 0 ([\d.]+)/.exec(text) ?? []
   return { sheets: text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0, width: Math.round(Number(width)) }
 }
 
-/** What a page makes of paper. */
+/** Prints the page to a PDF. */
 export async function printToPdf(page: Page): Promise<{ sheets: number; width: number }> {
   return describePdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
 }

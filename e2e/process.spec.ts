@@ -10,7 +10,7 @@ import { type GuideProcess, test } from './guide-process.ts'
 const LINES_OF_ONE_SENTENCE = 1
 const SOON_MS = 3_000
 
-/** What an operator is told instead of a start: Russian, without a stack. */
+/** Returns the message of a failed start: Russian, without a stack. */
 async function expectRefusal(guide: GuideProcess): Promise<string> {
   expect(await guide.exitCode).toBe(1)
   expect(guide.stderr()).not.toMatch(/^\s+at /m)
@@ -123,7 +123,7 @@ for (const signal of takeEvery(2, ['SIGTERM', 'SIGINT'] as const)) {
       headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
     })
     call.flushHeaders()
-    // The server has read the head of the request: it is under way.
+    // The server has read the request's headers: the request is in progress.
     await once(call, 'continue')
     call.write(body.slice(0, 10))
     guide.signal(signal)

@@ -5,10 +5,10 @@ import { openPage } from './open-page.ts'
 const PLACE = PLACES[0]
 const ADDRESS = `/location/${PLACE?.slug}`
 
-/** What the stand-in of the browser's voice has been told, and how the test goes on with it. */
+/** What the fake voice has been asked to say, and how the test controls it. */
 type Voice = { said: string[]; cancels: number; finish: () => void; setVoices: (langs: string[]) => void }
 
-/** A voice in place of the browser's, which the machine of the tests has not. */
+/** A fake voice: test machines have none. */
 async function giveVoice(page: Page, langs: string[]) {
   await page.addInitScript((first) => {
     let voices = first.map((lang) => ({ lang, localService: true }))

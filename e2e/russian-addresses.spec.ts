@@ -7,7 +7,7 @@ import { takeEvery } from './deal-out.ts'
 import { openGuides, test } from './guide-process.ts'
 import { takeWebGlAway } from './map-view.ts'
 
-/** Names without a slug of the pack's own, but for the last, and the part of the address that each gets. */
+/** Names, all but the last without a slug in the pack, and the slug that each gets. */
 const PLACES = [
   { name: 'Музей рябины', part: 'музей-рябины' },
   { name: 'Чайный дом «Ёлка»'.normalize('NFD'), part: 'чайный-дом-ёлка' },
@@ -43,7 +43,7 @@ async function startTown({ folder, startGuide }: Guides, env: Record<string, str
   return startGuide({ CITY_DIR: cityDir, ...env }).getAddress()
 }
 
-// One server for all that do not name it anew.
+// The tests that do not rename the place share a server.
 test.describe.configure({ mode: 'default' })
 let guides: ReturnType<typeof openGuides>
 let origin = ''
@@ -66,7 +66,7 @@ test('a place named in Russian alone is a page of its own, whatever its name', {
     expect(answer.status, part).toBe(200)
     const canonical = new URL(addressOf(part), SITE).href.replaceAll('&', '&amp;')
     expect(await answer.text()).toContain(`<link rel="canonical" href="${canonical}">`)
-    // Twice: the second answer comes out of memory.
+    // Twice: the second answer is cached.
     for (const _turn of ['first', 'second']) {
       const known = await ask({ 'if-none-match': answer.headers.get('etag') ?? '' })
       expect([known.status, known.headers.get('etag')]).toEqual([304, answer.headers.get('etag')])

@@ -8,7 +8,7 @@ import { inOlkhovets, OLKHOVETS } from '../src/testing/extract/olkhovets.ts'
 import { test } from './guide-process.ts'
 import { cardNames } from './open-page.ts'
 
-/** A town that nobody has heard of, made by its clerk: an extract, a folder, a table, nothing else. */
+/** An unknown town, made by its clerk from an extract, a folder and a table. */
 const { lat, lng } = inOlkhovets(800, 800)
 const TOWN = [
   '--name',
@@ -20,7 +20,7 @@ const TOWN = [
   '--owner',
   'Горсовет',
 ]
-/** As a clerk fills it in: no points, for the extract has them; a column of their own. */
+/** A table as a clerk fills it in: without points, which the extract has, and with a column of its own. */
 const HEADERS =
   'Название;Категория;Теги;Кратко;Адрес;Часы работы;Телефон;Сайт;Без ступеней;Проверено;Кто вписал'
 const ROWS = [
@@ -67,7 +67,7 @@ async function askChat(origin: string, message: string): Promise<string> {
         answer = await (await fetch(`${path}/poll`)).text()
         return answer
       },
-      // The first answers wait until the assistant of a guide just started has read its models.
+      // The first answers wait until the assistant has loaded its models.
       { timeout: 30_000 },
     )
     .toContain('"isBotMessage":true')
@@ -76,7 +76,7 @@ async function askChat(origin: string, message: string): Promise<string> {
 
 type Town = { cityDir: string; env: Record<string, string> }
 
-/** The steps of docs/content.md: a folder, its map, a table whose points the extract knows, its import, a look through it. */
+/** The steps of docs/content.md: a folder, its map, a table whose points come from the extract, its import, a check. */
 async function makeTown(folder: string): Promise<Town> {
   const cityDir = join(folder, 'ольховец')
   const env = { CITY_DIR: cityDir, DATA_DIR: join(folder, 'data') }
@@ -107,7 +107,7 @@ type Item = {
   coordinates: { lat: number; lng: number }
 }
 
-/** Every page that the site map and the pages lead to, the files beside them and the answers of the API. */
+/** Returns every page that the sitemap and the pages link to, their files and the answers of the API. */
 async function listAddresses(origin: string, items: readonly Item[]): Promise<string[]> {
   const siteMap = await (await fetch(`${origin}/sitemap.xml`)).text()
   const pages = [...siteMap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
@@ -135,7 +135,7 @@ async function listAddresses(origin: string, items: readonly Item[]): Promise<st
   ]
 }
 
-/** Reads these addresses and all that their pages link to: none speaks of the other town. Gives what was read. */
+/** Fetches these addresses and all that their pages link to, and checks that none names the other town. Returns what it fetched. */
 async function readEverything(origin: string, first: readonly string[]): Promise<string[]> {
   const known = new Set(first)
   for (const address of known) {
@@ -152,7 +152,7 @@ async function readEverything(origin: string, first: readonly string[]): Promise
 test('a new town is made by the commands alone, and nothing in it speaks of another one', {
   tag: '@full',
 }, async ({ startGuide, folder, page }) => {
-  // Seven processes one after the other, and a conversation.
+  // Seven processes in sequence, and a conversation.
   test.slow()
   const { env } = await makeTown(folder)
   const origin = await startGuide(env).getAddress()

@@ -2,7 +2,7 @@ import { PLACES } from './city-pack.ts'
 
 export const SEARCH_API = /\/api\/client\/search\?/
 
-/** An answer of the search to a text whose words find nothing. */
+/** The search's answer to a text whose words match nothing. */
 export function findAnswer() {
   const similar = PLACES.slice(0, 5).map(({ id, slug, name, category, description }) => ({
     id,

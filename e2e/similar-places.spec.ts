@@ -4,9 +4,9 @@ import { openPage } from './open-page.ts'
 import { findAnswer, SEARCH_API } from './similar-answer.ts'
 import { listTooWide } from './too-wide.ts'
 
-/** No place has the word. */
+/** No place contains the word. */
 const MEANT = 'помолиться'
-/** Until the server's encoder, which begins with the first question, has read the guide. */
+/** The server's encoder starts with the first question and needs this time to encode the guide. */
 const ENCODER_MS = 60_000
 
 const searchBox = (page: Page) => page.getByPlaceholder('Поиск локаций...')

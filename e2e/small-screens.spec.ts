@@ -19,7 +19,7 @@ const SCREENS = [
   ['the map with a walk', '/map?route=8,19,2'],
   ['the 404 page', '/no-such-page'],
 ] as const
-/** 640 is what a zoom of 200 % leaves of 1280. */
+/** 1280 px at a zoom of 200 % are 640. */
 const WIDTHS = [320, 360, 640, 768, 1440]
 const ENLARGED = [
   [320, '200%'],

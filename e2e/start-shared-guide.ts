@@ -1,4 +1,4 @@
-// The guide that the tests share, after the data was made that all of their guides begin with. Its settings are those of the environment.
+// Starts the guide that the tests share, after preparing the data with which all their guides start. Its settings come from the environment.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTown } from '../bench/assistant/town.ts'
@@ -15,12 +15,12 @@ await prepareData()
 copyPreparedData(process.env.DATA_DIR ?? '')
 await import('../src/server/main.ts')
 
-/** The tables, and what the model makes of the texts of the shipped town: each guide would take five seconds of a processor for it. */
+/** The tables and the vectors of the shipped town's texts: each guide would need five seconds of processor time for them. */
 async function prepareData() {
   const { guide } = await readTown(join(import.meta.dirname, '../city'))
   const texts = listPassageTexts(listPassages(cleanGuide(guide)))
   const database = await openPrepared().catch(() => {
-    // Made by other code, with tables that this one does not know.
+    // Made by other code, with unknown tables.
     rmSync(PREPARED_DIR, { recursive: true, force: true })
     return openPrepared()
   })

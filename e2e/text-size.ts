@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Lets every page that is opened from now on have letters of this size. */
+/** Sets the font size of every page that opens from now on. */
 export function setTextSize(page: Page, size: string) {
   return page.addInitScript((chosen) => {
     document.addEventListener('DOMContentLoaded', () => {

@@ -7,7 +7,7 @@ const FEEDBACK_API = '**/api/client/feedback'
 const NOON = new Date('2026-07-15T09:00:00Z')
 const failure = (page: Page) => page.locator('.toast.is-error')
 
-/** Sends a message that fails, once the chat is open and `whenOpen` done. */
+/** Opens the chat, runs `whenOpen` and sends a message that fails. */
 async function failToSend(page: Page, whenOpen = () => Promise.resolve()) {
   const chat = await fakeChat(page)
   chat.state.status = 500
@@ -24,7 +24,7 @@ test('a failure that comes up under a mouse at rest goes away by itself; one tha
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install({ time: NOON })
-  // Time stands still but for what the test lets pass: on a busy machine a failure could go away before it is read.
+  // The test controls the clock: on a busy machine a toast could disappear before it is read.
   const { input, retry } = await failToSend(page, () => page.clock.pauseAt(NOON.getTime() + 3_600_000))
   const box = await failure(page).boundingBox()
   if (box === null) throw new Error('the toast is not seen')
@@ -40,7 +40,7 @@ test('a failure that comes up under a mouse at rest goes away by itself; one tha
 
   await retry.press('Enter')
   await expect(failure(page)).toBeVisible()
-  // In two steps, as a hand moves it: the first of them may be what brings it onto the toast.
+  // In two steps, as a hand moves it: the first may only enter the toast.
   await page.mouse.move(box.x + 70, box.y + 25, { steps: 2 })
   await page.clock.runFor(6_000)
   await expect(failure(page)).toBeVisible()

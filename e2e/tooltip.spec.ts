@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('dialog').getByRole(
 
 const NOON = new Date('2026-07-15T09:00:00Z')
 
-/** A place with its drawn buttons, and time that stands still until it is run. */
+/** Opens a place with its icon buttons. The clock stands still until the test advances it. */
 async function openPlace(page: Page) {
   await page.clock.install({ time: NOON })
   await openPage(page, `/location/${PLACES[0]?.slug}`)
@@ -59,7 +59,7 @@ test('the keyboard shows the name at once, within the window, and Escape hides i
     await page.getByRole('button', { name: 'Открыть меню' }).blur()
     await page.getByRole('button', { name: 'Открыть меню' }).focus()
     await expect(tooltip(page)).toHaveText('Открыть меню', { timeout: 500 })
-    // What still comes of the page may move it, which hides the name.
+    // A page that is still loading may move the button, which hides the tooltip.
     await expect(tooltip(page)).toBeInViewport({ ratio: 1, timeout: 500 })
   }).toPass()
   await page.keyboard.press('Escape')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Texts that were taken out of the page, as they were then. */
+/** Texts removed from the page, as they were then. */
 type Translated = Window & { taken?: [text: Node, was: string][] }
 
-/** Does to an open page what the translators of Chrome and Yandex do: each text becomes an element, also those that come later. */
+/** Changes an open page as the translators of Chrome and Yandex do: each text node becomes an element, also later ones. */
 export async function translatePage(page: Page) {
   await page.evaluate(() => {
     const taken: [Node, string][] = []
@@ -34,7 +34,7 @@ export async function translatePage(page: Page) {
   })
 }
 
-/** What the page has changed since, where nobody sees it. */
+/** Returns the changes that the page has made to removed texts, where nobody sees them. */
 export async function expectNothingStale(page: Page) {
   const stale = await page.evaluate(() => {
     const { taken } = window as Translated

@@ -4,7 +4,7 @@ import { cardNames, openPage } from './open-page.ts'
 
 const PLACE = getPlace(({ id }) => id === 4)
 
-/** A browser whose cookies and storage are blocked. */
+// A browser that blocks cookies and storage.
 test.beforeEach(({ page }) =>
   page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {

@@ -8,15 +8,15 @@ import { WALK_STATES } from './walking.ts'
 
 const APPROXIMATE = getPlace(({ coordinates }) => coordinates.precision === 'approximate')
 
-/** A state of a page that has its picture: how a visitor comes to it. */
+/** A state of a page that has a picture, and how a visitor gets there. */
 export type VisualState = {
   name: string
   open: (page: Page) => Promise<unknown>
-  /** Whether the rest of the page is hidden: then it is no page to ask axe of. */
+  /** Whether the rest of the page is hidden: then axe does not check it. */
   isPart?: true
 }
 
-/** The states that are looked at, one by one; a page changes only when meant to. */
+/** The states that are compared with their pictures. */
 export const VISUAL_STATES: VisualState[] = [
   { name: 'list', open: (page) => openPage(page, '/') },
   { name: 'list-walks', open: openWalks, isPart: true },
@@ -52,7 +52,7 @@ async function openSimilar(page: Page) {
   await expect(page.getByRole('heading', { name: 'Похоже по смыслу' })).toBeVisible()
 }
 
-/** The ready walks, with nothing above them. */
+/** The ready walks without what stands above them. */
 async function openWalks(page: Page) {
   await openPage(page, '/')
   await page.locator('.place-grid, .hero, .filter-panel').evaluateAll((parts) => {
@@ -61,14 +61,14 @@ async function openWalks(page: Page) {
   await expect(page.getByRole('region', { name: 'Готовые прогулки' })).toBeVisible()
 }
 
-/** With some hearts given before. */
+/** With some places in the list. */
 async function openWithList(page: Page, address: string) {
   await page.addInitScript(() => localStorage.setItem('my-list', '[1,4,14]'))
   await openPage(page, address)
   await expect(page.getByRole('banner').getByRole('link', { name: /^Мой список/ })).toBeVisible()
 }
 
-/** A place that is in the walk and in the list. */
+/** A place that is in the walk and in the visitor's list. */
 async function openKeptPlace(page: Page) {
   await page.addInitScript(() => {
     for (const name of ['my-list', 'my-walk']) localStorage.setItem(name, '[1,4]')
@@ -88,7 +88,7 @@ async function openViewer(page: Page) {
   await openPage(page, `/location/${PLACES[0]?.slug}`)
   await page.getByRole('button', { name: 'Рассмотреть изображение' }).click()
   await expect(page.getByRole('dialog').getByText('100')).toBeVisible()
-  // Keys are heard from then on.
+  // From then on keys are handled.
   await expect(page.getByRole('dialog', { name: /изображение/ }).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('+')
   await expect(page.getByRole('dialog').getByText('150')).toBeVisible()
@@ -106,7 +106,7 @@ async function openLargeView(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-view', 'large')
 }
 
-/** The map without its base, which comes from elsewhere. */
+/** The map without its base map, which another server provides. */
 async function openSketch(page: Page, address = '/map') {
   await page.route('https://tiles.openfreemap.org/**', (route) => route.abort())
   await openMap(page, address)
@@ -119,7 +119,7 @@ async function openWindow(page: Page) {
   await expect(infoWindow(page).locator('img')).toBeVisible()
 }
 
-/** The sheet raised to the half; beside the map the list stands open. */
+/** The sheet at half height; on wide screens the list is open beside the map. */
 async function openList(page: Page) {
   await openSketch(page)
   await page.getByLabel('Вид мест').waitFor({ state: 'attached' })

@@ -13,7 +13,7 @@ const SIZES = [
 const LOOKS = SIZES.flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 )
-/** What lies deeper looks like what lies above. */
+/** Below this depth a page looks as it does above. */
 const DEEPEST_PX = 1_800
 /** Small enough that text of another machine's font engine looks the same, large enough to see a shifted button. */
 const SHRINK = 5
@@ -22,11 +22,11 @@ const LIKENESS = { threshold: 0.15, maxDiffPixelRatio: 0.01 }
 
 const NOON = new Date('2026-07-15T09:06:00Z')
 
-/** The page as a small picture. */
+/** Takes a small picture of the page. */
 async function takePicture(page: Page): Promise<Buffer> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame)
-    // Other colours bring other pictures, from the next frame on.
+    // Another colour scheme loads other images, from the next frame on.
     await nextFrame().then(nextFrame)
     for (const image of document.images) image.loading = 'eager'
   })
@@ -37,7 +37,7 @@ async function takePicture(page: Page): Promise<Buffer> {
   const { width } = page.viewportSize() ?? { width: 0 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: Math.min(height, DEEPEST_PX) }
-  // A dialog stands in the window, however far down the page is.
+  // A dialog is fixed in the window, even if the page is scrolled down.
   const isDialog = (await page.getByRole('dialog').count()) > 0
   const shot = await page.screenshot({
     ...(isDialog ? {} : { fullPage: true, clip }),
@@ -65,10 +65,10 @@ async function takeStillPicture(page: Page): Promise<Buffer> {
   return picture
 }
 
-/** Addresses that may be those of a page: files have a dot in their name. What matches is asked of this process first. */
+/** Addresses of pages: names of files have a dot. Requests that match pass through this process. */
 const PAGES = /\/[^/.]*$/
 
-// A busy machine may miss the moment for a font that is optional.
+// On a busy machine an optional font may load too late to be used.
 test.use({ bypassCSP: true })
 test.beforeEach(async ({ page }) => {
   await page.route(PAGES, async (route) => {
@@ -89,7 +89,7 @@ for (const [index, { name, open, isPart }] of VISUAL_STATES.entries()) {
       await open(page)
       await page.evaluate(() => document.fonts.ready)
       await page.emulateMedia({ colorScheme })
-      // A picture of the other colours is still to come, and the map paints itself anew.
+      // The images of the other colour scheme are still loading, and the map repaints.
       await expect(async () => {
         const picture = await takeStillPicture(page)
         expect(picture).toMatchSnapshot(`${name}-${size.width}-${colorScheme}.png`, LIKENESS)
@@ -99,7 +99,7 @@ for (const [index, { name, open, isPart }] of VISUAL_STATES.entries()) {
   }
 }
 
-/** The address of the guide, in the code and in letters, is another one with each port of the tests. */
+/** Replaces the guide's address in the QR code and in the text: it depends on the port of the tests. */
 function blankAddress(page: Page) {
   return page.locator('.paper-qr').evaluateAll((codes) => {
     for (const code of codes) {

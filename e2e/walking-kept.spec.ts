@@ -14,7 +14,7 @@ test('a reload in the middle, Back from a place, and another tab keep where the 
   await expect(title(page)).toHaveText(SECOND)
   await page.reload()
   await expect(title(page)).toHaveText(SECOND)
-  // Nobody pressed anything in this page, but the browser has granted the position.
+  // Nothing was pressed on this page, but the browser has granted the position.
   await expect(way(page)).toContainText(/\d\sм/)
   await expect(way(page)).toContainText('Точность')
 

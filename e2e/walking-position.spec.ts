@@ -48,7 +48,7 @@ test('the position is asked for after a press, not before', async ({ page }) => 
   const [options] = await asked()
   expect(options).toMatchObject({ enableHighAccuracy: true })
 
-  // The press was another page's; this one is asked what the browser grants, and it grants nothing.
+  // The press belonged to another page; this page asks for the browser's permission, which is not granted.
   await page.reload()
   await expect(button(page, 'Показать, куда идти')).toBeVisible()
   await page.waitForLoadState('networkidle')

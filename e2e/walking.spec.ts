@@ -11,7 +11,7 @@ test.describe('by touch on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
   test('a walk is gone along with from its beginning to its end', async ({ page, context }) => {
-    // Two quick taps at one place are a double one; people look in between.
+    // Two quick taps on one spot are a double tap; people pause between them.
     const tap = async (name: string) => {
       await title(page).tap()
       await button(page, name).tap()
@@ -218,7 +218,7 @@ test('the hours of a stop are told once they have come, known or not', async ({ 
     answer.items.find(({ id }: { id: number }) => id === 8).openingHours = 'Mo-Fr 09:00-18:00'
     await route.fulfill({ response, json: answer })
   })
-  // Both may be shut.
+  // Both may be collapsed.
   await page.goto('/walk?route=25,8,24')
   await button(page, 'В путь').click()
   await expect(page.getByText('Часы работы: …')).toBeVisible()

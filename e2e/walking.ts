@@ -2,21 +2,21 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { getPlace } from './city-pack.ts'
 import { openPage } from './open-page.ts'
 
-/** A walk of three stops, whose points are approximate. */
+/** A walk of three stops with approximate points. */
 export const STOPS = [3, 8, 24].map((id) => getPlace((place) => place.id === id))
 export const WALK = '/walk?route=3,8,24'
 
-/** Somewhere on the way to the first stop, 390 m from it. */
+/** A point on the way to the first stop, 390 m from it. */
 export const START = { latitude: 50.4575, longitude: 40.0955, accuracy: 12 }
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** How to come to the stop in hand. */
+/** The directions to the current stop. */
 export const way = (page: Page) => page.locator('.walking-way')
-/** What a screen reader is told. */
+/** What a screen reader announces. */
 export const said = (page: Page) => page.locator('.walking-page > [role="status"]')
 
-/** Puts the visitor this far north of a stop, with this accuracy of the fix, in metres. */
+/** Places the visitor this many metres north of a stop, with this accuracy in metres. */
 export async function stand(
   context: BrowserContext,
   stop: (typeof STOPS)[0] | undefined,
@@ -27,21 +27,21 @@ export async function stand(
   await context.setGeolocation({ latitude: lat + meters / 111_195, longitude: lng, accuracy })
 }
 
-/** Opens the walk as whoever comes by its link, and lets the browser tell a position. */
+/** Opens the walk by its link, with the position granted. */
 export async function openWalk(page: Page, address = WALK) {
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation(START)
   await openPage(page, address)
 }
 
-/** On the way to the first stop. */
+/** Starts the walk: the visitor is on the way to the first stop. */
 export async function setOut(page: Page) {
   await openWalk(page)
   await button(page, 'В путь').click()
   await expect(way(page)).toContainText('390 м')
 }
 
-/** On the way without a position. */
+/** Starts the walk without a position. */
 export async function setOutDenied(page: Page) {
   await openPage(page, WALK)
   await button(page, 'В путь').click()
@@ -61,14 +61,14 @@ export async function arriveUnsurely(page: Page) {
   await expect(way(page)).toContainText('Где-то рядом')
 }
 
-/** At the end, with the last stop passed over. */
+/** Ends the walk, with the last stop skipped. */
 export async function walkToEnd(page: Page) {
   await arriveAtFirst(page)
   for (const name of ['Идти дальше', 'Я здесь', 'Идти дальше', 'Пропустить']) await button(page, name).click()
   await expect(title(page)).toHaveText('Прогулка окончена')
 }
 
-/** Every state of walking mode that looks different, and how a visitor comes to it. */
+/** Every state of walking mode that looks different, and how a visitor gets there. */
 export const WALK_STATES: { name: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'walk-plan', open: openWalk },
   { name: 'walk-going', open: setOut },
