@@ -8,13 +8,13 @@ type Faults = {
   settings: DatabaseSettings
   nodes: number
   messages: number
-  /** How often a node is killed, or paused for longer than its leases last. */
+  /** How often a node is killed, or paused longer than its leases. */
   kills: number
   pauses: number
   pauseMs?: number
 }
 
-/** What the sender of messages knows of them: only what was acknowledged must be there. */
+/** What the sender knows about its messages: only acknowledged ones must be stored. */
 export type Ledger = { acknowledged: Map<string, { sessionId: string; text: string }>; unknown: number }
 
 const SENDERS = 8
@@ -62,7 +62,7 @@ async function sendUntilAcknowledged(nodes: readonly TestNode[], sessionId: stri
         return
       }
     } catch {
-      // The node was killed: whether it stored the message is not known.
+      // The node was killed: it may have stored the message.
     }
     ledger.unknown += 1
     await sleep(20)
@@ -85,7 +85,7 @@ async function breakNodes(nodes: TestNode[], start: () => Promise<TestNode>, fau
   }
 }
 
-/** Waits until no reply is owed any more: one node is left to give them. */
+/** Waits until every message has a reply: one node still runs. */
 export async function drainReplies(database: Database, settings: DatabaseSettings): Promise<void> {
   const node = await startNode('./chat-node.ts', settings)
   for (;;) {
@@ -96,7 +96,7 @@ export async function drainReplies(database: Database, settings: DatabaseSetting
   await node.kill()
 }
 
-/** How the stored conversations differ from what was acknowledged; nothing of it may ever be above zero. */
+/** Differences between the stored conversations and what was acknowledged. All must be zero. */
 export async function compareWithLedger(database: Database, { acknowledged }: Ledger) {
   const rows = await database.selectFrom('chat_message').selectAll().execute()
   const asked = new Map(rows.filter((row) => row.client_key !== null).map((row) => [row.client_key, row]))

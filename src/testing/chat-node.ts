@@ -7,7 +7,7 @@ import { registerErrors } from '#server/http/errors.ts'
 import { registerLimits } from '#server/http/limits.ts'
 import { createEchoReplier } from './echo-replier.ts'
 
-// A process with the chat alone, to be killed: an assistant that thinks for a moment, and leases that end soon.
+// A process with only the chat, for tests that kill it: its assistant takes a moment, and its leases are short.
 const THINKING_MS = 150
 const LEASE_MS = 1_000
 const UNLIMITED = 100_000
@@ -32,5 +32,5 @@ await registerChatApi(app, chat, UNLIMITED)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.stdout.write(`${port}\n`)
-// It does not outlive the test that started it.
+// It ends with the test that started it.
 process.stdin.on('end', () => process.exit()).resume()

@@ -5,12 +5,12 @@ import { parsePlaceFile } from '#server/content/place-format.ts'
 
 const TABLES = new URL('./tables/', import.meta.url)
 
-/** The bytes of a table as people sent it. */
+/** Reads the bytes of a sample table. */
 export function readSentTable(name: string): Promise<Buffer> {
   return readFile(new URL(name, TABLES))
 }
 
-/** What the import says of a file of new places, in sentences, and the places that it would write. */
+/** Returns the sentences of an import about a file of new places, and the places that it would write. */
 export async function checkTableFile(name: string, content: Buffer) {
   const { words, encoding, ...file } = await parsePlaceFile(name, content)
   const { faults, imported } = await checkImport(file, {

@@ -1,4 +1,4 @@
-/** Somebody at a terminal who types these answers one after the other; `asked` are the questions put to them. */
+/** A fake user of a terminal who types these answers in order; `asked` are the questions. */
 export function createAnswering(answers: readonly string[]) {
   const asked: string[] = []
   const left = [...answers]

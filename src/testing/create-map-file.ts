@@ -4,7 +4,7 @@ import { cutTiles } from '../cli/town/map/cut-tiles.ts'
 import { writeMapFile } from '../cli/town/map/write-map-file.ts'
 
 type MapFileOptions = {
-  /** Features by the name of their layer in the map file. */
+  /** Features by layer of the map file. */
   layers: Record<string, Feature[]>
   /** West, south, east, north. */
   bounds: [number, number, number, number]
@@ -12,7 +12,7 @@ type MapFileOptions = {
   attribution?: string
 }
 
-/** A map file of vector tiles, as a town may have one, of any layers. */
+/** Creates a map file of vector tiles with these layers. */
 export function createMapFile({ layers, bounds, maxZoom, attribution }: MapFileOptions): Buffer {
   const [minLng, minLat, maxLng, maxLat] = bounds
   const box = { minLng, minLat, maxLng, maxLat }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small photo of one colour as a JPEG file, with notes of the camera when they are given. */
+/** Creates a small JPEG photo of one colour, with EXIF data if given. */
 export async function createPhoto({
   width = 40,
   height = 30,
@@ -11,7 +11,7 @@ export async function createPhoto({
   width?: number
   height?: number
   color?: string
-  /** How the camera was held, as EXIF counts it: 6 is a quarter turn. */
+  /** EXIF orientation: 6 is a quarter turn. */
   orientation?: number
   note?: string
 } = {}): Promise<Buffer> {

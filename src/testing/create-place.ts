@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 
-/** A place with as little as the schema asks for, changed by `facts`. */
+/** Creates a place with only the mandatory fields, changed by `facts`. */
 export function createPlace(facts: Partial<Place> = {}): Place {
   const id = facts.id ?? 1
   return {
@@ -17,7 +17,7 @@ export function createPlace(facts: Partial<Place> = {}): Place {
   }
 }
 
-/** A place whose every optional field is known, changed by `facts`. */
+/** Creates a place with every optional field, changed by `facts`. */
 export function createFullPlace(facts: Partial<Place> = {}): Place {
   return createPlace({
     tags: ['музей', 'дети', 'архитектура'],

@@ -1,4 +1,4 @@
-/** Commands of the documents that `docs-commands.storage.test.ts` does not type: the test that does, or why none can. */
+/** Commands of the documents that `docs-commands.storage.test.ts` does not run: the test that does, or why none can. */
 export const ELSEWHERE: readonly (readonly [
   command: string | RegExp,
   heldBy: { test: string } | { why: string },
@@ -48,7 +48,7 @@ export const ELSEWHERE: readonly (readonly [
   [/^sudo |\| sudo /, { why: 'changes the machine: users, services, settings of the system' }],
 ]
 
-/** What is said of a command; undefined when it is typed by the test, or nobody has said anything yet. */
+/** Returns that test or reason; undefined when the test runs the command itself, or when the table lacks it. */
 export function findElsewhere(command: string) {
   return ELSEWHERE.find(([known]) => (typeof known === 'string' ? known === command : known.test(command)))
 }

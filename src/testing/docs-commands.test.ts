@@ -6,7 +6,7 @@ import { ELSEWHERE, findElsewhere } from './docs-commands-elsewhere.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const commands = DOCUMENTS.flatMap(listCommands)
-/** Typed word for word by `docs-commands.storage.test.ts`. */
+/** Run word for word by `docs-commands.storage.test.ts`. */
 const TYPED = /^(?:npx gorodok |curl )/
 
 test('each command of the documents is typed by a test, or it is said why not', () => {

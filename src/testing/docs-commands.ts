@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The documents whose readers type what is written there. */
+/** The documents with commands for readers to type. */
 export const DOCUMENTS = [
   'README.md',
   'docs/content.md',
@@ -12,17 +12,17 @@ export const DOCUMENTS = [
   'docs/api.md',
 ] as const
 
-/** What begins a command: a program, with settings before it or without. */
+/** The beginning of a command: a program, perhaps after environment variables. */
 const PROGRAM =
   /^(?:[A-Z_]+=\S* )*(?:sudo|npm|npx|node|git|cd|docker|curl|systemctl|journalctl|apt|nginx|certbot|mkdir|cp|chown|chmod|useradd|rsync|pg_dump|createdb|createuser|psql|ln|sed)\b/
-/** In a sentence only these are commands for sure; «git» alone is a word. */
+/** In a sentence only these are certainly commands; «git» alone is a word. */
 const IN_SENTENCE =
   /`((?:[A-Z_]+=\S* )?(?:npm (?:start|test|run|ci|install)|npx gorodok|node |docker |systemctl |curl )[^`]*)`/g
 
-/** A command as a document has it, without the remark behind it. */
+/** Returns a command of a document without its comment. */
 export type DocumentedCommand = { document: string; line: number; command: string }
 
-/** Every command of a document, in its order: lines of its code blocks, and those within sentences and tables. */
+/** Lists the commands of a document in order: from code blocks, sentences and tables. */
 export function listCommands(document: (typeof DOCUMENTS)[number]): DocumentedCommand[] {
   const found: DocumentedCommand[] = []
   let block: string | undefined

@@ -2,7 +2,7 @@ import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.t
 import type { Replier } from '#assistant/drivers/replier.ts'
 import { NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 
-/** A replier in place of the assistant: repeats the message and remembers the messages of the conversation. */
+/** A fake replier: repeats the message and remembers the messages of the conversation. */
 export function createEchoReplier(
   answerTo: (turn: EmbeddedTurn) => Partial<EmbeddedAnswer> | Promise<Partial<EmbeddedAnswer>> = () => ({}),
 ): Replier {

@@ -31,7 +31,7 @@ export class FakeCaches {
     return toResponse(this.stored.get(cacheName)?.get(path))
   }
 
-  /** Changes a byte of what is kept, as a failing disk would. */
+  /** Changes a stored byte, as a failing disk would. */
   damage(name: string, path: string) {
     const [first = 0, ...rest] = new Uint8Array(
       this.stored.get(name)?.get(path)?.content ?? new ArrayBuffer(),

@@ -21,7 +21,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { createRandom } from './seeded-random.ts'
 
-/** Heads that a test sets; a head that it leaves out says nothing: the act is `tell`, there is no danger, no condition. */
+/** Output of the heads, set by a test. Defaults: the act `tell`, no danger, no condition. */
 type SetHeads = { [Name in keyof Heads]?: Heads[Name] extends number ? number : Partial<Heads[Name]> }
 
 /**
@@ -37,12 +37,12 @@ export function createFakeEncoder(readHeads: (input: EncoderInput) => SetHeads =
   }
 }
 
-/** The index of a guide with the vectors of the fake encoder. */
+/** Creates the index of a guide with the vectors of the fake encoder. */
 export function createFakeIndex(guide: AssistantGuide): GuideIndex {
   return createGuideIndex(guide, listPassageTexts(listPassages(guide)).map(encodeFake))
 }
 
-/** A question as understanding makes it of a message and the messages before it, by the fake encoder. */
+/** Creates the question of a message and the messages before it, with the fake encoder. */
 export function createFakeQuestion(message: string, previous: readonly string[] = []): Question {
   return {
     ...encodeJoined(message, previous),
@@ -94,7 +94,7 @@ function encodeFake(text: string): TextVectors {
 
 const directions = new Map<string, Float32Array>()
 
-/** A direction of length 1 that is always the same for the same name. */
+/** Returns a unit vector that is always the same for the same name. */
 function createDirection(name: string, size: number): Float32Array {
   const known = directions.get(name)
   if (known) return known

@@ -6,7 +6,7 @@ import { DAY_MIN } from '#domain/time-units.ts'
 const RULE =
   /^(?:([A-Z][a-z])(?:-([A-Z][a-z]))?(?:,([A-Z][a-z]))? )?(off|\d\d:\d\d-\d\d:\d\d(?:,\d\d:\d\d-\d\d:\d\d)*)$/
 
-/** Reads the simplest opening hours, «Mo-Fr 09:00-18:00; Su off» and «24/7», without any library. */
+/** Parses only simple opening hours, «Mo-Fr 09:00-18:00; Su off» and «24/7», without a library. */
 export const FAKE_HOURS: HoursReader = {
   listOpen(openingHours, from, to) {
     if (openingHours === '24/7') return [{ from, to }]

@@ -6,7 +6,7 @@ import type { ModelOutputs, ModelSession } from '#assistant/encoder/model-sessio
 
 const file = { sha256: 'a'.repeat(64), bytes: 1 }
 
-/** The description of a model whose heads have their classes backwards. */
+/** The description of a model whose heads have their classes in reverse order. */
 export const FAKE_MODEL: ModelFile = {
   model: file,
   tokenizer: { ...file, sha256: 'b'.repeat(64) },
@@ -21,7 +21,7 @@ export const FAKE_MODEL: ModelFile = {
   dangerThresholds: { hint: 0.2, help: 0.5 },
 }
 
-/** A model that gives of each token its id, and notes what it was given. */
+/** A model that returns the id of each token and records its input. */
 export function createFakeSession(logits: (ids: readonly number[]) => Partial<ModelOutputs> = () => ({})) {
   const runs: (readonly number[])[] = []
   const session: ModelSession = {

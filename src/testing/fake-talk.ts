@@ -7,10 +7,10 @@ import { readGuide } from './read-guide.ts'
 import type { HeadsOf } from './read-requests.ts'
 import { SATURDAY } from './talk.ts'
 
-/** By town: each is read once, for however many conversations. */
+/** By town: each is read once for all conversations. */
 const towns = new Map<string, ReturnType<typeof readTown>>()
 
-/** A conversation on a Saturday, in which each message comes with what the heads say of it. */
+/** Opens a conversation on a Saturday. Each message comes with the output of the model's heads. */
 export function openFakeTalk(town: string) {
   const known = towns.get(town) ?? readTown(town)
   towns.set(town, known)

@@ -4,10 +4,10 @@ import type { DatabaseSettings } from '#server/db/database.ts'
 import { startNode } from './start-node.ts'
 
 const WRITERS = 8
-/** A node is killed at any moment of this time after it has acknowledged a first message of the burst. */
+/** A node is killed at a random moment within this time after its first acknowledged message. */
 const LATEST_KILL_MS = 200
 
-/** What a client knows: the ids it was given by message, and the messages it heard nothing about. */
+/** What a client knows: the ids of acknowledged messages, and the messages without an answer. */
 export type Ledger = { acknowledged: Map<string, string>; unknown: Set<string> }
 
 /**
@@ -36,7 +36,7 @@ export async function sendInBursts(settings: DatabaseSettings, rounds: number): 
   return ledger
 }
 
-/** The message is its own number: what is stored tells which try it was of. Tells whether it was acknowledged. */
+/** Sends a message whose text is its number. Returns whether it was acknowledged. */
 async function send(address: string, message: string, { acknowledged, unknown }: Ledger): Promise<boolean> {
   try {
     const response = await fetch(`${address}/api/client/feedback`, {
@@ -51,7 +51,7 @@ async function send(address: string, message: string, { acknowledged, unknown }:
     return true
   } catch {
     unknown.add(message)
-    // A dead node refuses at once: without a breath its writers would fill the ledger.
+    // A dead node refuses at once: without a pause its writers would fill the list.
     await sleep(10)
     return false
   }

@@ -5,7 +5,7 @@ import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { registerErrors } from '#server/http/errors.ts'
 import { registerLimits } from '#server/http/limits.ts'
 
-// A process with the feedback alone, to be killed.
+// A process with only the feedback, for tests that kill it.
 const UNLIMITED = 1_000_000
 
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))
@@ -17,5 +17,5 @@ registerFeedbackApi(app, { store: createFeedbackStore(database), delivery }, UNL
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.stdout.write(`${port}\n`)
-// It does not outlive the test that started it.
+// It ends with the test that started it.
 process.stdin.on('end', () => process.exit()).resume()

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** The value below which the given part of the values lies: 0.5 is the median. */
+/** Returns the quantile of the values: 0.5 is the median. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** A figure with as many decimals as it needs to be read. */
+/** Formats a number with as many decimals as it needs. */
 export function formatFigure(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return ''
   return Number.isInteger(value) || Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1)
@@ -30,7 +30,7 @@ export function printTable(rows: readonly (readonly string[])[]) {
   }
 }
 
-/** How busy the machine is: with other work going on the times above are too long, only their ratios hold. */
+/** Describes the load of the machine: on a busy machine only the ratios hold, the times are too long. */
 export function printLoad() {
   const load = loadavg()[0] ?? 0
   const note = load > availableParallelism() ? ': too busy, the times are not to be trusted' : ''
@@ -39,7 +39,7 @@ export function printLoad() {
   )
 }
 
-/** The mark of a budget that is kept or not. */
+/** The mark of a budget that is met or not. */
 export function mark(isKept: boolean): string {
   return isKept ? '✓' : '✗'
 }

@@ -5,13 +5,13 @@ import { DatabaseSync } from 'node:sqlite'
 
 const SUFFIXES = { databases: 'storage', connections: 'storage', processes: 'process', servers: 'process' }
 
-/** What the tests of a file may not use, unless the file's name says so. */
+/** What the tests of a file may not use unless the file's name says so. */
 type Need = keyof typeof SUFFIXES
 
-/** From here on a test that needs one of these fails, and is told how its file should be called. */
+/** From here on a test that uses one of these fails with the name that its file should have. */
 export function forbid(needs: readonly Need[]) {
   for (const need of needs) FORBID[need](createRefusal(need))
-  // Those who imported a function by its name get the new one too.
+  // Modules that import the function by name get the new one too.
   syncBuiltinESMExports()
 }
 

@@ -6,7 +6,7 @@ const SEED = 20_261_121
 const CENTER = { lat: 50.45, lng: 40.13 }
 const SPREAD_DEG = 0.05
 
-/** Texts that a table or its reader likes to change. */
+/** Texts that spreadsheets tend to change. */
 const AWKWARD = [
   'Кафе «У "Ёжика"»; дом №5',
   '=1+1',
@@ -29,7 +29,7 @@ const AWKWARD = [
   'строка\nстрока',
 ]
 
-/** Plausible places with every field known somewhere, the same ones every time; texts that files like to change too. */
+/** Generates the same plausible places every time. Every field occurs, and so do the texts that spreadsheets change. */
 export function generatePlaces(count: number): Place[] {
   const random = createRandom(SEED)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T

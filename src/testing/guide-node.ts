@@ -16,14 +16,14 @@ type Launch = {
   script?: string
   /** Another checkout of the project to start it from. */
   root?: string
-  /** Where its log goes; what is read here unless another open file is named. */
+  /** An open file for the log; without it the output is collected here. */
   log?: 'pipe' | number
 }
 
-/** The guide with small pages, for tests that run before the build. */
+/** Runs the guide with small pages, for tests that run before the build. */
 export const UNBUILT = { script: 'faults/unbuilt-guide.ts' }
 
-/** Starts the guide as a process of its own and waits until it listens. Throws what it said when it does not. */
+/** Starts the guide as a process and waits until it listens. Throws its output if it does not. */
 export async function startGuideNode(settings: NodeJS.ProcessEnv, launch: Launch = {}) {
   const node = spawnGuide(settings, launch)
   const port = await Promise.race([
@@ -35,7 +35,7 @@ export async function startGuideNode(settings: NodeJS.ProcessEnv, launch: Launch
   return { ...node, port, url: `http://${settings.HOST ?? '127.0.0.1'}:${port}` }
 }
 
-/** The guide as a process that may also fail to start. */
+/** Starts the guide as a process that may fail to start. */
 function spawnGuide(
   settings: NodeJS.ProcessEnv,
   { wrapper = [], script = 'src/server/main.ts', root = ROOT, log = 'pipe' }: Launch,
@@ -44,7 +44,7 @@ function spawnGuide(
   const child = spawn(command, parameters, {
     cwd: root,
     stdio: ['ignore', log, 'pipe'],
-    // A wrapper such as strace keeps signals to itself: they go to the whole group.
+    // A wrapper such as strace does not forward signals, so they go to the whole process group.
     detached: wrapper.length > 0,
     env: {
       ...SERVER_ENVIRONMENT,
@@ -71,7 +71,7 @@ function spawnGuide(
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return {
     port,
-    /** Resolves to the exit code; null when a signal ended it. */
+    /** Resolves to the exit code; null if a signal ended the process. */
     ended,
     stdout: () => output,
     stderr: () => errors,
@@ -79,12 +79,12 @@ function spawnGuide(
     countSockets: () => countSockets(child.pid),
     listChildren: () => listChildren(child.pid),
     signal,
-    /** Ends it at once and waits until it is gone. */
+    /** Kills it and waits until it has ended. */
     kill: async () => {
       signal('SIGKILL')
       await ended
     },
-    /** Asks it to end and gives its exit code. */
+    /** Asks it to stop. Returns its exit code. */
     stop: async () => {
       signal('SIGTERM')
       return ended
@@ -96,13 +96,13 @@ function withoutSettings(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !SETTINGS.test(name)))
 }
 
-/** Memory a process holds, from Linux's `/proc`; NaN where there is none. */
+/** Returns the memory of a process from Linux's `/proc`; NaN on other systems. */
 export async function readRssMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
 
-/** Sockets that a process holds, from Linux's `/proc`. */
+/** Counts the sockets of a process, from Linux's `/proc`. */
 async function countSockets(pid: number | undefined): Promise<number> {
   const descriptors = await readdir(`/proc/${pid}/fd`)
   const targets = await Promise.all(
@@ -111,7 +111,7 @@ async function countSockets(pid: number | undefined): Promise<number> {
   return targets.filter((target) => target.startsWith('socket:')).length
 }
 
-/** The processes that a process has begun, from Linux's `/proc`. */
+/** Lists the child processes of a process, from Linux's `/proc`. */
 async function listChildren(pid: number | undefined): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   return children.split(' ').filter(Boolean).map(Number)

@@ -6,7 +6,7 @@ const LATIN_BY_RUSSIAN = new Map(
   ),
 )
 
-/** The same keys with the Latin layout on: «музей» is `veptq`. */
+/** Returns the text as the same keys type it in the Latin layout: «музей» is `veptq`. */
 export function typeInLatinLayout(message: string): string {
   return Array.from(message.toLowerCase(), (letter) =>
     letter === 'ё' ? '`' : (LATIN_BY_RUSSIAN.get(letter) ?? letter),

@@ -4,15 +4,15 @@ import { parseSync } from 'vite'
 
 const ASSISTANT = join(import.meta.dirname, '..', 'assistant')
 const CYRILLIC = /\p{Script=Cyrillic}/u
-/** What a string is compared with is not said. */
+/** A string that is only compared is never shown. */
 const COMPARISONS = new Set(['startsWith', 'endsWith', 'includes', 'replace', 'replaceAll', 'split'])
 
-/** Fixed Russian words of the code that composes answers: with `{}` for each gap, and where they stand. */
+/** A fixed Russian text of the code that composes answers, with `{}` for each gap, and its position. */
 export type SaidWords = { readonly words: string; readonly file: string; readonly kind: 'grounded' | 'text' }
 
 type Node = { type: string; [field: string]: unknown }
 
-/** Everything that `compose/`, `drivers/` and what they word it with may say; `isUnsaid` names constants and functions to leave out. */
+/** Lists every text that `compose/`, `drivers/` and `wording/` may show. `isUnsaid` excludes constants and functions by name. */
 export function listSaidWords(isUnsaid: (name: string) => boolean): SaidWords[] {
   return listFiles().flatMap((file) => {
     const { program } = parseSync(file, readFileSync(join(ASSISTANT, file), 'utf8'))

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { createTestLog } from './test-log.ts'
 
-// A process that opens the services with the settings of its environment, answers a message, and prints which modules it loaded.
+// A process that opens the services with its environment, answers a message, and prints which modules it loaded.
 const loaded: string[] = []
 registerHooks({
   load(url, context, next) {

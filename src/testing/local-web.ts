@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { onTestFinished } from 'vitest'
 
-/** An address that the public internet could have, for what listens on this machine in truth. */
+/** A public address for a server that really listens on this machine. */
 const PUBLIC_ADDRESS = '93.184.215.14'
 
 /**

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GuideNode } from './guide-node.ts'
 
-/** Settings of a guide whose turns are watched. */
+/** Options to start a guide whose event loop is watched. */
 export const WATCHED = { NODE_OPTIONS: `--import=${new URL('./watch-turns.ts', import.meta.url)}` }
 
 const OUTPUT = /^turns (.+)$/gm
 
-/** The turns of a watched guide's event loop since the last call. */
+/** Returns the turns of a watched guide's event loop since the last call. */
 export type LoopTurns = {
   /** Processor time of a turn. */
   p99Ms: number

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A letter as the mail server got it. */
+/** A letter as the mail server received it. */
 type ReceivedLetter = { to: string[]; head: string; text: string }
 
 /**

@@ -54,7 +54,7 @@ function measureFrom(start: string, neighbours: Neighbours): Map<string, number>
   return meters
 }
 
-/** On both sides of a closed gate is a node at the same point: which is meant nobody can tell. */
+/** A closed gate has a node on either side, both at the same point: which one is meant is unknown. */
 function dropShared(points: ReadonlyMap<string, Coordinates>): [name: string, point: Coordinates][] {
   const counts = new Map<string, number>()
   const keyOf = ({ lat, lng }: Coordinates) => `${lat} ${lng}`

@@ -1,4 +1,4 @@
-/** Storage of a browser, in memory. */
+/** The storage of a browser, in memory. */
 export function createMemoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {

@@ -1,4 +1,4 @@
-/** A store of vectors in memory, as the engine of an offline pack has one in a cache of the browser. */
+/** A vector store in memory, in place of the offline engine's store in a browser cache. */
 export function createMemoryVectors() {
   const stored = new Map<string, Uint8Array<ArrayBuffer>>()
   return {

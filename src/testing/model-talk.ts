@@ -15,25 +15,25 @@ import { createFakeEncoder, createFakeIndex } from './fake-encoder.ts'
 import { readGuide } from './read-guide.ts'
 import type { HeadsOf } from './read-requests.ts'
 
-/** What the scripted model does when it is asked: calls tools, or says something; or whatever a function makes of the request. */
+/** A reply of the scripted model: tool calls, a text, or a function of the request. */
 export type ScriptStep =
   | { readonly calls: readonly (readonly [name: string, input: object | string])[] }
   | { readonly say: string | object }
   | ((request: ModelRequest) => Promise<ModelReply>)
 
-/** A conversation in which a scripted model answers from a town's real tools, with the fake encoder. */
+/** A conversation in which a scripted model uses the real tools of a town, with the fake encoder. */
 type ModelTalk = {
   say(message: string, script: readonly ScriptStep[], facts?: Partial<EmbeddedTurn>): Promise<EmbeddedAnswer>
-  /** Each request to the model, of all messages. */
+  /** Every request to the model. */
   readonly requests: readonly ModelRequest[]
   readonly uses: readonly ModelUse[]
   readonly logged: readonly { readonly facts: object; readonly message: string }[]
-  /** What the embedded assistant answered to the last message. */
+  /** The embedded assistant's answer to the last message. */
   getEmbedded(): EmbeddedAnswer | undefined
   placeId(name: string): number
 }
 
-/** By town and heads: each is read once, for however many conversations. */
+/** By town and heads: each is read once for all conversations. */
 const towns = new Map<string, ReturnType<typeof openModelTown>>()
 
 const PUBLIC_URL = 'https://town.example'
@@ -56,7 +56,7 @@ function readTown(town: string, heads: HeadsOf) {
   return openModelTown({ guide, encoder, index: createFakeIndex(guide), responders: createResponders() })
 }
 
-/** A town for conversations with a model, which its names and words were read for. */
+/** A town prepared for conversations with a model. */
 export function openModelTown(parts: Required<EmbeddedParts>) {
   return {
     ...parts,
@@ -65,7 +65,7 @@ export function openModelTown(parts: Required<EmbeddedParts>) {
   }
 }
 
-/** The same in a town of one's own, such as one with the real encoder. */
+/** The same in a given town, such as one with the real encoder. */
 export function openModelTalkOn(
   { guide, index, encoder, assistant, reader }: ReturnType<typeof openModelTown>,
   given: Partial<ModelReplierParts> = {},

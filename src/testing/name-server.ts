@@ -2,15 +2,15 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
 const HEADER_BYTES = 12
-/** An answer, and by whoever is asked itself. */
+/** Flags of an authoritative answer. */
 const ANSWER_FLAGS = 0x8400
-/** The name of an answer is that of the question, which stands after the header. */
+/** A pointer to the name in the question, which follows the header. */
 const NAME_OF_QUESTION = 0xc000 | HEADER_BYTES
 const TYPE_A = 1
 const CLASS_IN = 1
 const KEPT_S = 1
 
-/** A name server on a free port of this machine that gives every name the addresses (IPv4) that are true now. */
+/** A name server on a free port of this machine that resolves every name to the current addresses (IPv4). */
 export async function openNameServer(listAddresses: () => readonly string[]) {
   const socket = createSocket('udp4')
   socket.on('message', (question, { port, address }) => {

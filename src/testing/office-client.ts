@@ -2,10 +2,10 @@ import { officePaths } from '#domain/office/paths.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
 import { invitePerson } from '#server/office/invite-person.ts'
 
-/** Asks a guide as somebody who was let into its office; a body of bytes goes as it is, any other as JSON. */
+/** Calls the office of a guide with a session. A body of bytes is sent unchanged, any other as JSON. */
 export type OfficeCall = (method: string, path: string, body?: object) => Promise<Response>
 
-/** Lets somebody new into the office of a guide that runs at `url`. */
+/** Signs a new person in to the office of the guide at `url`. */
 export async function enterOffice(url: string, settings: DatabaseSettings): Promise<OfficeCall> {
   const database = connectDatabase(settings)
   const { token } = await invitePerson(database, { name: 'Анна', role: 'admin' }, 'Проверка')
@@ -30,14 +30,14 @@ function writeBody(body: object | undefined) {
   return { type: 'application/json', bytes: JSON.stringify(body) }
 }
 
-/** Throws what the guide said when it refused. */
+/** Throws the guide's error message when it refuses. */
 export async function expectOk(reply: Promise<Response>): Promise<Response> {
   const response = await reply
   if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
   return response
 }
 
-/** Bears the fault of a call to a guide that was killed, and throws any other. */
+/** Ignores the error of a call to a guide that was killed, and throws any other. */
 export function isGone(error: unknown) {
   if (!(error instanceof TypeError)) throw error
 }

@@ -10,10 +10,10 @@ import { killSoon, type Victim } from './kill-soon.ts'
 import { enterOffice, expectOk, isGone, type OfficeCall } from './office-client.ts'
 
 const { places: PLACES } = officePaths
-/** So many saves lie between two publications. */
+/** The number of saves between two publications. */
 const PUBLISH_EVERY = 3
 
-/** What is told of one place: the number of the last edit, in all its parts. */
+/** The facts of a place: every part contains the number of the last edit. */
 type Ledger = { slug: string; saved: number; published: number; sent: number }
 
 /**
@@ -42,7 +42,7 @@ export async function editUnderKills(
     found.saved += ledger.saved
     found.published += ledger.published / PUBLISH_EVERY
     found.half += places.filter((one) => new Set(readParts(one)).size > 1).length
-    // What is published is no draft any more.
+    // A published draft is deleted.
     if (Math.max(readNumber(draft?.cells.phone), shown) < ledger.saved) found.lostDrafts += 1
     if (shown < ledger.published) found.lostPublications += 1
   }
@@ -50,7 +50,7 @@ export async function editUnderKills(
   return found
 }
 
-/** Goes on until a call fails. */
+/** Edits until a call fails. */
 async function edit(call: OfficeCall, ledger: Ledger, onPublished: () => void) {
   let key: string = randomUUID()
   const readRevision = async () =>
@@ -71,7 +71,7 @@ async function edit(call: OfficeCall, ledger: Ledger, onPublished: () => void) {
   }
 }
 
-/** Every part says which edit it is of. */
+/** Every part contains the number of its edit. */
 function createCells(edition: number, slug: string): PlaceCells {
   return {
     name: `Кофейня ${edition}`,

@@ -5,7 +5,7 @@ import { createTempDir } from './temp-dir.ts'
 
 const FILE = 'office/assets/entry-office-abc.js'
 
-/** The built office in small: a manifest and one script. */
+/** A small built office: a manifest and one script. */
 export async function createOfficeFiles(): Promise<OfficeBuild> {
   const buildDir = await createTempDir()
   const dir = join(buildDir, 'office')

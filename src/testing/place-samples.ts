@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 
-/** Name | category | tags | description. Names and tags follow Павловск, the descriptions are made up. */
+/** Name | category | tags | description. Names and tags follow Павловск; the descriptions are invented. */
 const SAMPLES = `
   Павловский районный краеведческий музей | музей | музей, краеведение, история, особняк, экскурсии | Собрание о прошлом города в бывшем купеческом особняке.
   Музей военно-морского флота | музей | музей, флот, корабли, модели, дети | Модели парусников, построенных на петровской верфи.
@@ -41,7 +41,7 @@ export const SAMPLE_PLACES: readonly Place[] = SAMPLES.trim()
 
 type SampleFacts = Pick<Place, 'id' | 'name' | 'category' | 'tags' | 'description' | 'otherNames'>
 
-/** A place with the given facts, and as little else as the schema allows. */
+/** A place with these facts and only the mandatory fields. */
 export function createPlace(facts: SampleFacts): Place {
   return {
     slug: `place-${facts.id}`,

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/database.ts'
 import { type PostgresServer, startPostgres } from './start-postgres.ts'
 
-/** Nothing here outlives the run, so nothing has to reach the disk. */
+/** The data are temporary, so nothing has to reach the disk. */
 const FLAGS = [
   '-c',
   'fsync=off',
@@ -16,17 +16,17 @@ const FLAGS = [
   '-c',
   'max_wal_size=128MB',
 ]
-/** Memory that looks like a folder (Linux): there a database is made in 40 ms instead of 300. */
+/** A folder in memory (Linux): a database is created there in 40 ms instead of 300. */
 const MEMORY_DIR = '/dev/shm'
-/** Databases of the tests that run at once take a tenth of it; in a container the folder may be small. */
+/** The databases of parallel tests need a tenth of this; in a container the folder may be small. */
 const NEEDED_BYTES = 1024 ** 3
-/** A database with all tables, which the tests' own are copies of: that is quicker than to migrate each of them. */
+/** A database with all tables. Tests get copies of it, which is faster than migrating each database. */
 const TEMPLATE = 'guide_template'
 
-/** Every project loads this file for itself, and all share one server. */
+/** Every project loads this file, and all share one server. */
 const shared = globalThis as { testPostgres?: Promise<PostgresServer> | undefined }
 
-/** Starts one PostgreSQL for the whole test run, when the first project that needs it begins. */
+/** Starts one PostgreSQL for the whole test run, when the first project that needs it starts. */
 export async function setup(project: TestProject) {
   shared.testPostgres ??= startServer()
   const { url } = await shared.testPostgres

@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { publishFile } from '#server/uploads/publish-file.ts'
 import { publishImages } from '#server/uploads/publish-images.ts'
 
-/** The places with all of their pictures published, the photos in this process. */
+/** Publishes the pictures of the places, with the photos encoded in this process. */
 export async function publishAll(
   places: readonly Place[],
   imagesDir: string,

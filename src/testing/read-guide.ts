@@ -5,11 +5,11 @@ import { splitAbout } from '#assistant/guide/split-about.ts'
 import { parseCityPack } from '#domain/content/city-pack.ts'
 import { FAKE_HOURS } from './fake-hours.ts'
 
-/** The town that ships with the guide, and one where every fact is known. */
+/** The shipped town, and an invented one where every fact is known. */
 export const SHIPPED_TOWN = 'city'
 export const KNOWN_TOWN = 'bench/assistant/towns/kedrinsk'
 
-/** What the assistant knows of a town whose pack lies in the folder. Throws when the pack has a fault. */
+/** Reads the city pack of a folder as the assistant needs it. Throws when the pack has a fault. */
 export function readGuide(dir: string): AssistantGuide {
   const read = (name: string) => readFileSync(join(dir, name), 'utf8')
   const result = parseCityPack({

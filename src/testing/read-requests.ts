@@ -19,7 +19,7 @@ export const NO_WISHES: WalkWishes = {
   by: 'foot',
 }
 
-/** The salt museum of Кедринск was told of. */
+/** The last answer was about the salt museum of Кедринск. */
 export const AFTER_PLACE: Partial<Dialogue> = {
   before: 'place',
   focus: [8],
@@ -42,7 +42,7 @@ export const AFTER_WALK: Partial<Dialogue> = {
   },
 }
 
-/** What a message is read as in a town, when the heads of the encoder say so. */
+/** Returns the requests of a message in a town, for this output of the encoder's heads. */
 export async function readAll(
   town: string,
   message: string,
@@ -56,7 +56,7 @@ export async function readAll(
   return readRequests({ ...reader, encoder, examples }, message, NOW, { ...NEW_DIALOGUE, ...dialogue })
 }
 
-/** The first request of it. Throws when there is none. */
+/** Returns the first request. Throws when there is none. */
 export async function readFirst(...args: Parameters<typeof readAll>): Promise<Request> {
   const { asked } = await readAll(...args)
   const [first] = asked

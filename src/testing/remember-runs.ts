@@ -8,7 +8,7 @@ type Runtime = (typeof RUNTIMES)[number]
 type Outputs = Record<string, { data: unknown }>
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Kept from run to run, as the other caches are. */
+/** Kept between runs, as the other caches are. */
 const FOLDER = join(ROOT, 'node_modules/.cache/model-runs')
 
 /**
@@ -51,7 +51,7 @@ function readVersion(name: Runtime['name']): string | undefined {
   return { ...dependencies, ...optionalDependencies }[name]
 }
 
-/** The description of a model has the hash of its file, which was compared when it was read. */
+/** The description of a model contains the hash of its file, which loading verifies. */
 function hashModel(path: string): string {
   return hash('sha256', readFileSync(join(dirname(path), 'model.json')))
 }

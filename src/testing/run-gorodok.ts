@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../cli/main.ts', import.meta.url))
 
-/** Runs `gorodok` as a process of its own and gives what it said. */
+/** Runs `gorodok` as a process. Returns its output. */
 export async function runGorodok(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...process.env, ...environment },

@@ -4,13 +4,13 @@ import type { Post } from '#assistant/drivers/model/dialects/create-chat-model.t
 type Sent = { url: string; headers: Readonly<Record<string, string>>; body: string }
 type Answer = { status: number; body: unknown } | object
 
-/** A tool to be offered. */
+/** A tool to offer. */
 export const TOOL: ModelTool = {
   name: 'get_weather',
   description: 'Погода в городе',
   parameters: { type: 'object', properties: { location: { type: 'string' } } },
 }
-/** A question with its rules. */
+/** A question with its system prompt. */
 export const QUESTION: ModelMessage[] = [
   { role: 'system', content: 'Отвечай JSON.' },
   { role: 'user', content: 'Какая погода?' },
@@ -41,10 +41,10 @@ class Refusal extends Error {
   }
 }
 
-/** A refusal as an endpoint gives it. */
+/** The error that an endpoint answers with. */
 export const refuse = (status: number, text: string) => ({ status, body: text })
 
-/** An endpoint that gives these answers one after the other; `sent` are the requests that came. */
+/** An endpoint that returns these answers in order; `sent` are the requests it received. */
 export function createScriptedEndpoint(answers: readonly Answer[]) {
   const left = [...answers]
   const sent: Sent[] = []
@@ -62,7 +62,7 @@ export function createScriptedEndpoint(answers: readonly Answer[]) {
   return { post, sent, bodies: () => sent.map(({ body }) => JSON.parse(body)) }
 }
 
-/** A request of these messages. */
+/** A request with these messages. */
 export const ask = (
   messages: readonly ModelMessage[],
   tools: readonly ModelTool[] = [TOOL],

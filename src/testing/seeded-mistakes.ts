@@ -5,10 +5,10 @@ import { type Table, writeTable } from '#domain/content/sheet-table.ts'
 import type { Place } from '#domain/place.ts'
 import { createPlace } from './create-place.ts'
 
-/** One mistake of a clerk: what is typed into which column, and what is told about it. */
+/** A mistake of a clerk: the column, the text typed there, and the message about it. */
 export type Mistake = [column: string, typed: Cell, expected: string]
 
-/** Each stands in a row of its own; the row is sound otherwise. */
+/** Each is in its own row, which is valid otherwise. */
 export const MISTAKES: Mistake[] = [
   ['Название', null, 'столбец «Название»: не заполнено'],
   ['Категория', '', 'столбец «Категория»: не заполнено'],
@@ -82,7 +82,7 @@ export const MISTAKES: Mistake[] = [
   ['Часы работы', new Date('2026-10-18'), 'столбец «Часы работы»: таблица превратила текст в дату'],
 ]
 
-/** A place that nothing is wrong with. */
+/** A valid place. */
 export function createSound(id: number): Place {
   return createPlace({
     id,
@@ -91,7 +91,7 @@ export function createSound(id: number): Place {
   })
 }
 
-/** A town of sound places, and a table of it with these mistakes, one a row from the third on. */
+/** Creates a town of valid places, and its table with these mistakes, one a row from the third row on. */
 export function createMistakenTown(mistakes: readonly Mistake[]): { places: Place[]; table: Table } {
   const places = Array.from({ length: mistakes.length + 1 }, (_, index) => createSound(index + 1))
   const table = writeTable(places.map((place) => toStaffPlace(place, () => true)))
@@ -107,7 +107,7 @@ export function typeCell(table: Table, row: number, column: string, typed: Cell)
   cells[at] = typed
 }
 
-/** Ways to spoil the headers of a table, and what is told before anything else. */
+/** Ways to break the headers of a table, and the first message about each. */
 export const HEADER_MISTAKES: [what: string, change: (headers: Cell[]) => Cell[], expected: string][] = [
   [
     'a needed column is not there',

@@ -1,7 +1,7 @@
-/** Gives numbers from 0 to 1. */
+/** Returns numbers from 0 to 1. */
 export type Random = () => number
 
-/** A generator that gives the same numbers for the same seed (mulberry32, T. Ettinger, 2017). */
+/** Creates a generator that returns the same numbers for the same seed (mulberry32, T. Ettinger, 2017). */
 export function createRandom(seed: number): Random {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** One of the items; throws where there is none. */
+/** Returns one of the items. Throws when there is none. */
 export function pickOne<T>(list: ArrayLike<T>, random: Random): T {
   const item = list[Math.floor(random() * list.length)]
   if (item === undefined) throw new Error('nothing to pick from')

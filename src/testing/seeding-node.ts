@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPlace } from './create-place.ts'
 
-// A process of its own: says «ready», waits for a line, then opens the database and seeds it like a starting node.
+// A process that prints «ready», waits for a line, then opens the database and seeds it like a starting node.
 process.stdout.write('ready\n')
 await once(createInterface(process.stdin), 'line')
 const database = await openDatabase(JSON.parse(process.argv[2] ?? '{}'))

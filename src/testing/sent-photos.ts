@@ -10,7 +10,7 @@ import type { Victim } from './kill-soon.ts'
 import { enterOffice, isGone } from './office-client.ts'
 
 const COLORS = ['#aa0000', '#00aa00', '#0000aa']
-/** Killed with the third photo under way. */
+/** The node is killed during the third photo. */
 const ACKNOWLEDGED_A_ROUND = COLORS.length - 1
 
 /**

@@ -1,9 +1,9 @@
 import { parseSync } from 'vite'
 
-/** Where the parser puts the text of a string, of JSX and of a template. */
+/** Fields in which the parser keeps the text of a string, of JSX and of a template. */
 const TEXT_KEYS = ['value', 'cooked']
 
-/** The texts of a source that a visitor may come to read: its strings and what stands between its tags. */
+/** Lists the texts of a source that a visitor may see: its strings and the text between its tags. */
 export function listShownTexts(path: string, source: string): string[] {
   return listTexts(parseSync(path, source).program)
 }

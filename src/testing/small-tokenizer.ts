@@ -1,6 +1,6 @@
 import { tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
 
-/** `tokenizer.json` with these pieces beside those that every model has; the score of a piece grows with its length. */
+/** Creates a `tokenizer.json` with these pieces and those that every model has. The score of a piece grows with its length. */
 export function createTokenizerFile(pieces: readonly string[]) {
   const letters = [...new Set([...'query:passage:', ...pieces.join('')])]
   const scored = [...new Set(['▁', ...letters, ...pieces])].map(

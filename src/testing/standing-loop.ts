@@ -1,4 +1,4 @@
-// A process whose event loop stands still as long as the first argument says (ms), under a watchdog of 300 ms.
+// A process that blocks its event loop for the time of its first argument (ms), under a watchdog of 300 ms.
 import { openWatchdog } from '#server/watchdog.ts'
 
 const watchdog = openWatchdog({ standstillMs: 300, tickMs: 50 })

@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A request that came to a fake service, with its whole body. */
+/** A request to a fake service, with its whole body. */
 export type FakeRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
 
-/** Another server on this machine, which answers as the test says and remembers what it was asked. */
+/** Another server on this machine, which answers as the test says and records its requests. */
 export async function startFakeService(answer: (request: FakeRequest, response: ServerResponse) => void) {
   const requests: FakeRequest[] = []
   const server = createServer(async (incoming, response) => {

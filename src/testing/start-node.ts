@@ -7,7 +7,7 @@ import type { DatabaseSettings } from '#server/db/database.ts'
 
 export type TestNode = Awaited<ReturnType<typeof startNode>>
 
-/** Starts a script of this folder on this database as a process of its own, and waits until it prints its port. */
+/** Starts a script of this folder on this database as a process, and waits until it prints its port. */
 export async function startNode(script: string, settings: DatabaseSettings) {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = spawn(process.execPath, [path, JSON.stringify(settings)])
@@ -22,7 +22,7 @@ export async function startNode(script: string, settings: DatabaseSettings) {
   return {
     address: `http://127.0.0.1:${port}`,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Ends it at once, as a power cut would, and waits until it is gone. */
+    /** Kills it, as a power cut would, and waits until it has ended. */
     kill: async () => {
       child.kill('SIGKILL')
       await hasEnded

@@ -6,7 +6,7 @@ import type { DatabaseSettings } from '#server/db/database.ts'
 
 const SCRIPT = fileURLToPath(new URL('./seeding-node.ts', import.meta.url))
 
-/** Starts that many processes which open and seed the database at the same moment, and tells what each one said. */
+/** Starts that many processes that open and seed the database at the same moment. Returns the output of each. */
 export async function startNodes(count: number, settings: DatabaseSettings): Promise<string[]> {
   const nodes = Array.from({ length: count }, () => spawnNode(settings))
   await Promise.all(nodes.map((node) => node.isReady))

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const PASSWORD = 'test'
 const isRoot = process.getuid?.() === 0
 
-/** Events of a process that ends by itself. */
+/** Events of a process that is ending. */
 const ENDINGS = ['beforeExit', 'exit']
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
@@ -74,13 +74,13 @@ async function importEmbeddedPostgres() {
   return EmbeddedPostgres
 }
 
-/** For a run that is cut short: nothing can be awaited any more. */
+/** For an interrupted run: nothing can be awaited any more. */
 function stopAtOnce(dataDir: string) {
   try {
     const [processId] = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n', 1)
     process.kill(Number(processId), 'SIGQUIT')
   } catch {
-    // It was stopped already, or never started.
+    // It is stopped already, or was never started.
   }
 }
 

@@ -1,4 +1,4 @@
-// A process in place of the one that opens photos: it hangs or ends at some files, the first of its kind at others.
+// Replaces the process that opens photos: it hangs or ends at some files; at others only the first such process does.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PhotoOrder } from '#server/uploads/photo-process.ts'

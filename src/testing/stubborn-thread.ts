@@ -1,4 +1,4 @@
-// A thread in place of the assistant's: it thinks for ever, ends, fails, waits, or says what it was told.
+// Replaces the assistant's thread: it hangs, ends, fails, waits, or repeats the message.
 import { parentPort } from 'node:worker_threads'
 import { createBirpc } from 'birpc'
 import type { ReplierChanges, ServerFunctions, ThreadFunctions } from '#server/replier-thread.ts'

@@ -16,21 +16,21 @@ import { getExamples } from '#assistant/understand/examples.ts'
 import { openEncoder, RUNTIMES } from '#server/assistant/open-encoder.ts'
 import { rememberRuns } from './remember-runs.ts'
 
-/** A conversation with the assistant. What it remembers goes through JSON, as it does on the server. */
+/** A conversation with the assistant. Its state goes through JSON, as on the server. */
 export type Talk = { say(message: string): Promise<EmbeddedAnswer> }
 
-/** Saturday, 20 June 2026, in the town's own time. */
+/** Saturday, 20 June 2026, in the town's time. */
 export const SATURDAY = '2026-06-20T10:30'
 
 const opened = new Map<string | undefined, Promise<Encoder>>()
 const probes = new WeakMap<Encoder, Promise<Probes>>()
 
-/** The assistant of a guide with the encoder that comes with it, or with that of a folder. Rejects when there is none. */
+/** Opens the assistant of a guide with the shipped encoder, or with that of a folder. Rejects when there is none. */
 export async function openAssistant(given: AssistantGuide, modelDir?: string): Promise<EmbeddedAssistant> {
   return createEmbeddedAssistant(await openParts(given, modelDir))
 }
 
-/** What the assistant of a guide is made of; the same rejections. */
+/** Opens the parts of a guide's assistant. Rejects in the same way. */
 export async function openParts(given: AssistantGuide, modelDir?: string) {
   const guide = cleanGuide(given)
   const encoder = await getEncoder(modelDir)
@@ -60,7 +60,7 @@ async function readEncoder(modelDir: string | undefined): Promise<Encoder> {
   return encoder
 }
 
-/** Opens a conversation; `facts` are of every turn. */
+/** Opens a conversation; `facts` hold for every turn. */
 export function openTalk(
   assistant: EmbeddedAssistant,
   facts: Partial<Pick<EmbeddedTurn, 'now' | 'position'>> = {},

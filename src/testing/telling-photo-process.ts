@@ -1,4 +1,4 @@
-// A process in place of the one that opens photos: it tells its environment.
+// Replaces the process that opens photos: it prints its environment.
 process.on('message', () => {
   process.send?.({ kind: 'published', image: { path: JSON.stringify(process.env) } })
 })

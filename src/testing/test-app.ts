@@ -12,22 +12,22 @@ import { createPageBuild } from './test-pages.ts'
 
 type TestAppOptions = {
   city?: TestCity
-  /** Settings as the operator gives them. */
+  /** Environment variables. */
   environment?: NodeJS.ProcessEnv
   render?: PageRenderer
   /** The folder of built scripts and fonts. */
   clientDir?: string
   /** The built pages of the office. */
   officeBuild?: OfficeBuild
-  /** The protocol for programs. */
+  /** Loads MCP, when the test needs it. */
   loadMcp?: AppParts['loadMcp']
-  /** Adds what the test itself wants to be answered. */
+  /** Registers routes of the test. */
   addRoutes?: (app: Awaited<ReturnType<typeof createApp>>) => void
-  /** Who answers in the chat. */
+  /** The replier of the chat. */
   replier?: Parameters<typeof openServices>[2]
 }
 
-/** The whole server on a small town and its own database, with small pages; it is closed when the test ends. */
+/** Creates the whole server with a small town, its own database and small pages. It is closed when the test ends. */
 export async function createTestApp({
   city,
   environment,

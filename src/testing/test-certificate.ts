@@ -1,4 +1,4 @@
-/** A certificate of 127.0.0.1 that nobody has signed, and its key: for servers of tests alone, until 2126. */
+/** A self-signed certificate for 127.0.0.1 and its key: only for test servers, valid until 2126. */
 export const TEST_CERTIFICATE = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBlzCCATygAwIBAgIUKc8Xc1jdI0vJV6hdZvlhr1nWTk0wCgYIKoZIzj0EAwIw

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { City } from '#domain/city.ts'
 
-/** The files of a city pack: a string is written as it is, anything else as JSON, `undefined` leaves the file out. */
+/** The files of a city pack: a string is written unchanged, anything else as JSON; `undefined` omits the file. */
 export type TestCity = {
   city?: unknown
   places?: unknown
@@ -13,17 +13,17 @@ export type TestCity = {
   extra?: Record<string, string | Buffer>
 }
 
-/** A city with only what must be known. */
+/** A city with only the mandatory fields. */
 export const TEST_CITY = {
   name: 'Светлоград',
   center: { lat: 50.45, lng: 40.13 },
   timeZone: 'Europe/Moscow',
 }
 
-/** The same city as the pages know it. */
+/** The same city as the pages get it. */
 export const TEST_PAGE_CITY: City = { ...TEST_CITY, pictures: {} }
 
-/** A place of a pack with only what must be known, changed by `facts`. */
+/** A place of a pack with only the mandatory fields, changed by `facts`. */
 export function createPackPlace(facts: Record<string, unknown> = {}) {
   return {
     name: 'Городской парк',
@@ -35,7 +35,7 @@ export function createPackPlace(facts: Record<string, unknown> = {}) {
   }
 }
 
-/** Writes a city pack with one place into the folder, changed by `overrides`, and gives the folder back. */
+/** Writes a city pack with one place into the folder, changed by `overrides`. Returns the folder. */
 export async function createTestCity(dir: string, overrides: TestCity = {}): Promise<string> {
   const pack = {
     city: TEST_CITY,

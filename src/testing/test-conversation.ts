@@ -5,7 +5,7 @@ import { Conversation } from '#web/chat/conversation.ts'
 
 const TIME = '2026-07-15T09:00:00.000Z'
 
-/** Stops the clock and keeps the log quiet, in every test of a file. */
+/** Stops the clock and silences the log in every test of a file. */
 export function holdTime() {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(TIME) })
@@ -17,7 +17,7 @@ export function holdTime() {
   })
 }
 
-/** A server that stores what is sent and replies when it is told to. */
+/** A server that stores messages and replies when the test says so. */
 export function openServer() {
   const stored: ChatMessage[] = []
   const asked: (number | undefined)[] = []
@@ -63,7 +63,7 @@ export function openServer() {
   return { calls, asked, sent, add, reply, failWith }
 }
 
-/** An open conversation with a server of its own, and what became of it. */
+/** Opens a conversation with its own server, and records its events. */
 export function openTestConversation(server = openServer()) {
   const noted: string[] = []
   const conversation = new Conversation({
@@ -82,5 +82,5 @@ export function openTestConversation(server = openServer()) {
   return { ...server, conversation, noted, listTexts, send, close, open }
 }
 
-/** Lets so much time pass. */
+/** Advances the clock. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -9,34 +9,34 @@ import { createTempDir } from './temp-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test run's PostgreSQL server, without a database at the end. */
+    /** The address of the test run's PostgreSQL server, without a database. */
     postgresUrl: string
-    /** Name of its database with all tables and no rows. */
+    /** The name of its database with all tables and no rows. */
     postgresTemplate: string
   }
 }
 
-/** One of the databases the guide runs on. */
+/** A database that the guide supports. */
 type TestDatabase = {
   name: 'SQLite' | 'PostgreSQL'
-  /** Settings of a new database, as a first start finds it: without tables. It is removed when the test ends. */
+  /** Returns the settings of a new database without tables, as at a first start. It is removed when the test ends. */
   createEmptySettings: () => Promise<DatabaseSettings>
-  /** Settings of a new database with all tables and no rows; it is removed when the test ends. */
+  /** Returns the settings of a new database with all tables and no rows. It is removed when the test ends. */
   createSettings: () => Promise<DatabaseSettings>
-  /** A new migrated, empty database; it is closed and removed when the test ends. */
+  /** Opens a new database with all tables and no rows. It is closed and removed when the test ends. */
   open: () => Promise<Database>
 }
 
-/** SQLite alone, for what does not depend on the database. */
+/** Only SQLite, for code that does not depend on the database. */
 export const SQLITE: TestDatabase = {
   name: 'SQLite',
   createEmptySettings: createFolder,
-  // The file is made when it is opened, in some milliseconds.
+  // Opening creates the file, in a few milliseconds.
   createSettings: createFolder,
   open: async () => openTestDatabase(await createFolder()),
 }
 
-/** PostgreSQL alone, for what only a server can do. */
+/** Only PostgreSQL, for what only a server can do. */
 export const POSTGRES: TestDatabase = {
   name: 'PostgreSQL',
   createEmptySettings: () => createOnPostgres('template1'),
@@ -44,20 +44,20 @@ export const POSTGRES: TestDatabase = {
   open: async () => openTestDatabase(await createMigrated()),
 }
 
-/** Both databases: what holds SQL, and moves data between them, is tested on each of them. */
+/** Both databases, for code that contains SQL or moves data between them. */
 export const STORE_DATABASES = [SQLITE, POSTGRES]
 
-/** What lies above the stores is tested on one database: the stores behave alike on both. The full run takes both. */
+/** One database for the code above the stores, which behave alike on both. The full run uses both. */
 export const DATABASES = IS_FULL_RUN ? STORE_DATABASES : [SQLITE]
 
-/** Opens the database of these settings; it is closed when the test ends. */
+/** Opens the database with these settings. It is closed when the test ends. */
 export async function openTestDatabase(settings: DatabaseSettings): Promise<Database> {
   const database = await openDatabase(settings)
   onTestFinished(() => database.destroy())
   return database
 }
 
-/** Opens a database without tables, and makes those that there were before a migration. */
+/** Opens a database without tables, and creates those that existed before a migration. */
 export async function openBefore(migration: string, emptySettings: DatabaseSettings): Promise<Database> {
   const database = connectDatabase(emptySettings)
   onTestFinished(() => database.destroy())
@@ -68,7 +68,7 @@ export async function openBefore(migration: string, emptySettings: DatabaseSetti
   return database
 }
 
-/** Runs one statement on the PostgreSQL server as its owner, outside the guide's own connections. */
+/** Runs a statement on the PostgreSQL server as its owner, outside the guide's connections. */
 export async function runOnPostgresServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
   await client.connect()

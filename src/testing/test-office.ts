@@ -6,13 +6,13 @@ import { invitePerson } from '#server/office/invite-person.ts'
 import { createTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
 
-/** Where the pages of the test's office are: what browsers name as `Origin`. */
+/** The origin of the test's office, as browsers send it in `Origin`. */
 export const OFFICE_ORIGIN = 'https://town.example'
 
 /** `file` is sent as its bytes. */
 type Call = { cookie?: string; body?: object; file?: Buffer; origin?: string | undefined }
 
-/** The whole server with its office, on a database of the test; `environment` may say otherwise. */
+/** Creates the whole server with its office and its own database, unless `environment` says otherwise. */
 export async function createTestOffice(
   settings: DatabaseSettings,
   environment: NodeJS.ProcessEnv = {},
@@ -33,7 +33,7 @@ export async function createTestOffice(
   const invite = async (name = 'Анна', role?: OfficeRole) =>
     (await invitePerson(database, { name, ...(role && { role }) }, 'Тест')).token
 
-  /** A call as the office's page makes it; `origin: undefined` leaves the header out. */
+  /** Calls the API as the office's page does; `origin: undefined` omits the header. */
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options: Call = {}) {
     const { cookie, body = options.file } = options
     const origin = 'origin' in options ? options.origin : OFFICE_ORIGIN
@@ -66,7 +66,7 @@ export async function createTestOffice(
     invite,
     call,
     enterWith,
-    /** Invites somebody and lets them in; gives the cookie as a browser sends it back. */
+    /** Invites a person and signs them in. Returns the cookie as a browser sends it. */
     async enter(name?: string, role?: OfficeRole): Promise<string> {
       const reply = await enterWith(await invite(name, role))
       return String(reply.headers['set-cookie']).split(';')[0] ?? ''

@@ -1,14 +1,14 @@
 import type { PageRenderer } from '#domain/api/guide-api.ts'
 import type { PageBuild } from '#server/pages/page-build.ts'
 
-/** What stands inside every page in tests. */
+/** The content of every page in tests. */
 export const TEST_STYLES = 'body{margin:0}'
-/** The sheets of every page and of a single one. */
+/** The style sheets of all pages and of a single page. */
 const PAGE_STYLES = 'h1{color:red}'
 export const TEST_SHEETS = [TEST_STYLES, PAGE_STYLES]
 export const TEST_HEAD_SCRIPT = "document.documentElement.dataset.view='large'"
 
-/** What a test needs of the built pages: how to render one, and names that appear in its HTML. */
+/** A function that renders a page, and names that appear in its HTML. */
 export function createPageBuild(render: PageRenderer = renderTestPage): PageBuild {
   return {
     render,
@@ -34,7 +34,7 @@ export function createPageBuild(render: PageRenderer = renderTestPage): PageBuil
   }
 }
 
-/** The pages of the guide in small: the list, the dialog of a place, and what is not found. */
+/** Small pages of the guide: the list, the dialog of a place, and the 404 page. */
 export const renderTestPage: PageRenderer = async (address, { api, city }) => {
   const { pathname } = new URL(address, 'http://guide.invalid')
   const places = await api.listPlaces()

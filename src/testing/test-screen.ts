@@ -1,6 +1,6 @@
 import { createScreen } from '../cli/terminal/screen.ts'
 
-/** A screen that keeps what was said, as a script that reads along would see it. */
+/** A terminal that records its output, as a pipe would get it. */
 export function createTestScreen() {
   let text = ''
   const output = {

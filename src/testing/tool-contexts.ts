@@ -8,16 +8,16 @@ import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from './read-guide.ts'
 const NOW = '2026-06-17T12:00'
 const probes = await encodeProbes(createFakeEncoder())
 
-/** What tools look at in a guide, with the vectors of the fake encoder. */
+/** Creates the context of the tools for a guide, with the vectors of the fake encoder. */
 export function createToolContext(guide: AssistantGuide, facts: Partial<ToolContext> = {}): ToolContext {
   return { guide, index: { ...createFakeIndex(guide), probes }, now: NOW, ...facts }
 }
 
-/** The shipped town, of which little is known, and an invented one where every fact is. */
+/** The shipped town with few facts, and an invented one with every fact. */
 export const SHIPPED = createToolContext(readGuide(SHIPPED_TOWN))
 export const KNOWN = createToolContext(readGuide(KNOWN_TOWN))
 
-/** The id of the place with that name. Throws when the guide has none. */
+/** Returns the id of the place with this name. Throws when there is none. */
 export function getPlaceId({ guide }: ToolContext, name: string): number {
   const place = guide.places.find((one) => one.name === name)
   if (place === undefined) throw new Error(`no place ${name}`)

@@ -33,14 +33,14 @@ export async function editTownUnderKills(
     if ((kept[0] ?? 0) < ledger.saved) found.lost += 1
     if (new Set(kept).size > 1) found.half += 1
     if (output[0] !== kept[0]) found.unreported += 1
-    // A change whose answer did not arrive may be there.
+    // A change without an answer may be stored.
     ledger.saved = Math.max(ledger.saved, kept[0] ?? 0)
   }
   await node.kill()
   return { ...found, saved: ledger.saved }
 }
 
-/** Goes on until a call fails. */
+/** Edits until a call fails. */
 async function edit(call: OfficeCall, ledger: Ledger, onSaved: () => void) {
   let { revision } = await readFigures(call)
   for (;;) {

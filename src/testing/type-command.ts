@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { runCommand } from '../cli/run-command.ts'
 import { createScreen } from '../cli/terminal/screen.ts'
 
-/** Runs what is typed behind `gorodok` with these settings, without a process of its own, and gives what it said. */
+/** Runs a `gorodok` command in this process, with these settings. Returns its output. */
 export async function typeCommand(args: string[], settings: Record<string, string> = {}) {
   const [stdout, stderr]: [string[], string[]] = [[], []]
   const screen = createScreen({ write: (text) => stdout.push(text) }, { write: (text) => stderr.push(text) })

@@ -1,4 +1,4 @@
-/** What visitors write, at least two of every intent; a conversation is a row of messages. */
+/** Messages of visitors, at least two of every intent. A conversation is a row of messages. */
 export const VISITOR_MESSAGES: readonly string[] = [
   'где можно поесть',
   'какие есть парки',

@@ -8,10 +8,10 @@ import { getWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 
 const NOISE = 1e-6
 
-/** A walk by the definition of the wishes alone: every set of stops in every order is tried. */
+/** A walk found by the definition of the wishes only: every set of stops is tried in every order. */
 export type BruteWalk = { order: number[]; value: number; minutes: number; longestWait: number }
 
-/** The best of all walks that meet a request. Only for a few places. */
+/** Finds the best walk that meets a request. Only for a few places. */
 export function findBruteWalk(request: WalkRequest, guide: AssistantGuide): BruteWalk | undefined {
   let best: BruteWalk | undefined
   const named = new Set([
@@ -38,7 +38,7 @@ function isBetter(found: BruteWalk, best: BruteWalk | undefined): boolean {
   return found.value > best.value - NOISE && found.minutes < best.minutes
 }
 
-/** The walk through these places in this order, or the wish that it breaks. */
+/** Returns the walk to these places in this order, or the wish that it breaks. */
 export function judgeWalk(
   request: WalkRequest,
   guide: AssistantGuide,
@@ -73,7 +73,7 @@ function findListFault(request: WalkRequest, ids: readonly number[]): string | u
   return undefined
 }
 
-/** Where a walk begins or ends nobody has to go in. */
+/** The start and the end of a walk need not be open. */
 function findNeedFault(
   { needs, startId, endIds = [] }: WalkRequest,
   order: readonly Place[],
@@ -88,7 +88,7 @@ function findNeedFault(
   return undefined
 }
 
-/** Whether stops can be dealt to the groups, in order of the steps, with none of a group's places left over. */
+/** Returns whether the stops can be assigned to the groups, in the order of the steps, with no place of a group left over. */
 function canFillGroups({ groups }: WalkRequest, ids: readonly number[]): boolean {
   const left = groups.map(({ count }) => count)
   const deal = (position: number): boolean => {

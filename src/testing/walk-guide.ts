@@ -4,7 +4,7 @@ import type { WalkRequest } from '#assistant/planner/walk-request.ts'
 import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 
-/** Reads «10:00-13:00,14:00-18:00», the same every day; anything else cannot be read. */
+/** Parses «10:00-13:00,14:00-18:00» for every day, and nothing else. */
 const dailyHours: HoursReader = {
   listOpen(openingHours, from, to) {
     const spans = openingHours.split(',').map((span) => /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(span))
@@ -23,7 +23,7 @@ const dailyHours: HoursReader = {
   describe: (openingHours) => openingHours,
 }
 
-/** A guide of these places, as the assistant is given it. Hours are daily: «10:00-13:00,14:00-18:00». */
+/** Creates the assistant's guide of these places. Hours are daily: «10:00-13:00,14:00-18:00». */
 export function createGuide(places: readonly Place[]): AssistantGuide {
   const city = {
     name: 'Павловск',
@@ -34,7 +34,7 @@ export function createGuide(places: readonly Place[]): AssistantGuide {
   return { city, places, about: [], hours: dailyHours, version: 1 }
 }
 
-/** A request for a walk with no wish but those given. */
+/** Creates a request for a walk with only these wishes. */
 export function createWalkRequest(wishes: Partial<WalkRequest>): WalkRequest {
   return { candidates: [], must: [], avoid: [], groups: [], needs: {}, ...wishes }
 }

@@ -1,5 +1,5 @@
-// Loaded ahead of the guide (`--import`): tells on SIGUSR2 what the turns of its event loop took since the last time, in
-// processor time of that thread, which others on the machine do not lengthen as they do the delay by the clock.
+// Loaded before the guide (`--import`). On SIGUSR2 it prints how long the turns of the event loop took since the last signal, in
+// processor time of this thread: other processes do not lengthen it as they lengthen the time on the clock.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 import { quantile } from './figures.ts'
@@ -10,7 +10,7 @@ const NS_A_MS = 1e6
 
 if (isMainThread) {
   let turnsMs: number[] = []
-  // It counts its own resolution in.
+  // The delay includes the timer's own resolution.
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS })
   delay.enable()
   let before = process.threadCpuUsage()

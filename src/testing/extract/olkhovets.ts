@@ -13,7 +13,7 @@ export const OLKHOVETS = join(import.meta.dirname, 'olkhovets.osm')
 const METERS_OF_DEGREE = 111_195
 const EAST_METERS = METERS_OF_DEGREE * Math.cos((58.005 * Math.PI) / 180)
 
-/** A point so many metres east and north of the town's south-western corner. */
+/** Returns the point this many metres east and north of the town's south-western corner. */
 export function inOlkhovets(east: number, north: number) {
   return { lat: 58 + north / METERS_OF_DEGREE, lng: 45 + east / EAST_METERS }
 }
@@ -22,7 +22,7 @@ export function readOlkhovets(): Promise<OsmData> {
   return readExtract(OLKHOVETS)
 }
 
-/** What the command makes of it; hours are taken as they are, but for words. */
+/** Runs the town command on it. Hours are kept as they are, except words. */
 export async function makeOlkhovets() {
   const checkHours: HoursCheck = (hours) =>
     /[а-я]/.test(hours) ? { severity: 'error', text: 'часы не читаются' } : undefined

@@ -3,11 +3,11 @@ import { PbfWriter } from 'pbf'
 import type { OsmData, OsmNode, OsmRelation, OsmWay, Tags } from '../../cli/town/osm/osm-data.ts'
 
 const TYPES = ['node', 'way', 'relation']
-/** Units of the format: a tenth of a millionth of a degree. */
+/** The unit of the format: 1e-7 degrees. */
 const UNIT = 1e7
 const NANO = 1e9
 
-/** An extract as an OSM PBF file: everything in one block, tagged nodes alone and the others dense. */
+/** Encodes an extract as an OSM PBF file: one block, tagged nodes as single nodes, the others dense. */
 export function writePbf(data: OsmData): Buffer {
   return Buffer.concat([toBlob('OSMHeader', writeHeader, data), toBlob('OSMData', writeBlock, data)])
 }
