@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findWindowChromium } from '../scripts/find-chromium.mjs'
 
-/** A headless Chromium with its defaults, listening for DevTools on `port`. */
+/** A headless Chromium with default settings, whose DevTools listen on `port`. */
 export type BenchChromium = { port: number; close: () => Promise<void> }
 
 const FLAGS = [
@@ -25,7 +25,7 @@ export async function startChromium(): Promise<BenchChromium> {
   const profile = await mkdtemp(join(tmpdir(), 'gorodok-chromium-'))
   const child = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: Debian's program is a script, behind which the browser would live on.
+    // A separate process group: Debian's program is a script, whose browser would survive it.
     detached: true,
   })
   const port = await new Promise<number>((resolve, reject) => {

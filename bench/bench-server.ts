@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/setup.mjs'
 
-/** The guide's server in a process of its own. `close` ends it and removes its data. */
+/** The guide's server as a process. `close` ends it and removes its data. */
 export type BenchServer = { url: string; readRssMb: () => Promise<number>; close: () => Promise<void> }
 
 /** Starts the built server on a free port with an empty data folder. */
@@ -44,7 +44,7 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   }
 }
 
-/** Memory a process holds, from Linux's `/proc`; NaN where there is none. */
+/** Returns the memory of a process from Linux's `/proc`; NaN on other systems. */
 async function readRssMb(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024

@@ -9,7 +9,7 @@ import { startServer } from './bench-server.ts'
 
 const MAX_WAIT_MS = 400
 const PART = 0.95
-/** A visitor types, faster than most here: the assistant may get ready meanwhile. */
+/** Time in which a fast visitor types: the assistant may load meanwhile. */
 const KEY_MS = 50
 const MESSAGES = [
   'какие есть музеи',
@@ -45,7 +45,7 @@ async function runBench(rounds: number): Promise<boolean> {
   }
 }
 
-/** Milliseconds, by the page's own clock, from the key that sends to the frame with one line of the assistant more. */
+/** Returns the milliseconds, by the page's clock, from the send key to the frame with the answer. */
 async function timeAnswer(page: Page, message: string): Promise<number> {
   const input = page.getByRole('textbox', { name: 'Сообщение помощнику' })
   await input.pressSequentially(message, { delay: KEY_MS })

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
 import { ask, readBody } from './http-ask.ts'
 
-/** The server seen through the proxy, with HTML changed on the way. */
+/** The server behind the proxy, with changed HTML. */
 export type HtmlProxy = { url: string; close: () => Promise<void> }
 
-/** The floor: the same HTML without scripts, without their data and without the links that fetch them ahead. */
+/** The floor: the same HTML without scripts, their data and their preload links. */
 export function removeScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

@@ -13,7 +13,7 @@ const CENTER = { lat: 50.45, lng: 40.13 }
 const SPREAD_DEG = 0.04
 const ALL_TAGS = [...new Set(Object.values(KINDS).flatMap(({ tags }) => tags))]
 
-/** A place as `places.json` of a city pack has it. */
+/** A place in `places.json` of a city pack. */
 type PackPlace = {
   id: number
   slug: string
@@ -75,7 +75,7 @@ function generatePlace(id: number, slugs: Set<string>, random: Random): PackPlac
   }
 }
 
-/** A name whose slug nobody has yet: with the street where the title alone is taken, with a number at last. */
+/** Returns a name with a free slug: with the street if the title alone is taken, then with a number. */
 function chooseName(head: string, street: string, slugs: Set<string>, random: Random): string {
   const short = `${head} «${pickOne(TITLES, random)}»`
   const long = `${short} на ${street}`
@@ -102,7 +102,7 @@ function writeParagraphs(random: Random): string {
   return `${sentences.slice(0, half).join(' ')}\n\n${sentences.slice(half).join(' ')}`
 }
 
-/** Points are thickest in the middle of the town. */
+/** Points are densest in the middle of the town. */
 function choosePoint(random: Random): { lat: number; lng: number } {
   const offset = () => (random() + random() + random() - 1.5) * SPREAD_DEG
   const round = (degrees: number) => Number(degrees.toFixed(6))

@@ -1,4 +1,4 @@
-/** What the places of a category are called, what they have, and tags that suit them. */
+/** Titles, features and tags of a category's places. */
 export type Kind = { heads: string[]; details: string[]; tags: string[] }
 
 /** Words of every category of the specification. */
@@ -83,7 +83,7 @@ export const TITLES = [
   'Яблоневый цвет, Журавли, Колокол, Подкова, Надежда, Гармония, Мечта, Лебединый, Рябина, Кедр',
 ].flatMap((line) => line.split(', '))
 
-/** Streets in the case that follows «на». */
+/** Streets in the case after «на». */
 export const STREETS = [
   'улице Мира, улице Гагарина, улице Ленина, улице Пушкина, улице Кольцова, улице Никитина, улице Чехова',
   'Донской улице, Садовой улице, Речной улице, Степной улице, Меловой улице, Школьной улице, Новой улице',
@@ -108,7 +108,7 @@ export const SENTENCES = [
 const RUSSIAN = 'абвгдеёжзийклмнопрстуфхцчшщыэюя'
 const LATIN = 'a b v g d e e zh z i j k l m n o p r s t u f h c ch sh sch y e yu ya'.split(' ')
 
-/** A slug in Latin letters, as towns choose them. */
+/** Creates a slug in Latin letters, as towns choose them. */
 export function latinSlug(name: string): string {
   const letters = [...name.toLowerCase()].map((letter) => LATIN[RUSSIAN.indexOf(letter)] ?? letter)
   return letters

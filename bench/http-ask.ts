@@ -5,7 +5,7 @@ const separateAgent = new Agent({ keepAlive: true })
 
 type Question = { encoding: string; headers?: Record<string, string>; isSequential?: boolean }
 
-/** Asks for an address and gives the answer as soon as its headers are there, not decompressed. */
+/** Requests an address. Resolves as soon as the headers are there; the body is not decompressed. */
 export function ask(
   url: string,
   { encoding, headers = {}, isSequential = false }: Question,
@@ -25,7 +25,7 @@ export async function readBody(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** An answer to one request of a connection kept open, with its times from the request on. */
+/** An answer on a keep-alive connection, with times measured from the request. */
 export type TimedAnswer = {
   firstByteMs: number
   wholeMs: number
@@ -34,7 +34,7 @@ export type TimedAnswer = {
   headers: IncomingHttpHeaders
 }
 
-/** Asks and measures. The times hold only while nothing else is asked at the same moment. */
+/** Requests and measures. The times are valid only without parallel requests. */
 export async function timeAnswer(url: string, encoding: string): Promise<TimedAnswer> {
   const start = performance.now()
   const answer = await ask(url, { encoding, isSequential: true })

@@ -10,14 +10,14 @@ import { toStaffPlace } from '../src/domain/content/place-record.ts'
 import { generatePlaces } from '../src/testing/generate-places.ts'
 
 const [places = 1_000, photos = 200] = process.argv.slice(2).map(Number)
-/** Tells the most memory that the command ever had, in KiB, and its time of processors in microseconds. */
+/** Prints the maximum memory of the command in KiB and its CPU time in microseconds. */
 const PRINT_USAGE = `process.on('exit', () => {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   console.error('usage', maxRSS, userCPUTime + systemCPUTime)
 })`
 const PHOTO = { width: 2400, height: 1800 }
 const CANVAS = { width: 3600, height: 2700 }
-/** Spots of these sizes in pixels, one layer over another: as much detail as a photo has. */
+/** Layers of spots of these sizes in pixels: as much detail as a photo has. */
 const LAYERS = [400, 120, 40, 12, 4].map((size, index) => ({ size, sigma: 90 - index * 18 }))
 
 const folder = await mkdtemp(join(tmpdir(), 'gorodok-import-'))
@@ -69,7 +69,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** A picture larger than a photo, with as much detail; photos are cut out of it. */
+/** Creates a picture larger than a photo, with as much detail. Photos are cropped from it. */
 async function makeCanvas(): Promise<Sharp> {
   const [first, ...others] = await Promise.all(LAYERS.map(makeLayer))
   const { data, info } = await sharp(first)
@@ -80,7 +80,7 @@ async function makeCanvas(): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-/** Each cut from elsewhere, so that no two have one name by content. */
+/** Crops each photo at another position, so that no two have the same content hash. */
 function cutPhoto(canvas: Sharp, photo: number): Promise<Buffer> {
   const left = (photo * 37) % (CANVAS.width - PHOTO.width)
   const top = (photo * 53) % (CANVAS.height - PHOTO.height)

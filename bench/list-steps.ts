@@ -9,14 +9,14 @@ import {
 import type { PlaceSearch } from '../src/domain/suggest/place-search.ts'
 import type { ExpectedList } from './watch-list.ts'
 
-/** One thing a visitor does: a key in the search field, a tag, or the button that clears the filters. */
+/** An action of a visitor: a key in the search field, a tag, or the button that clears the filters. */
 export type Step = {
   label: string
   act: { key: string } | { tag: string } | { reset: true }
   expected: ExpectedList
 }
 
-/** What a visitor does one after the other, and what the list must show after each. */
+/** The actions of a visitor in order, and the expected list after each. */
 export function createSteps(places: readonly Place[], search: PlaceSearch): Step[] {
   let filter = EMPTY_FILTER
   const move = (label: string, act: Step['act'], next: PlaceFilter): Step => {
@@ -43,7 +43,7 @@ export function createSteps(places: readonly Place[], search: PlaceSearch): Step
   ]
 }
 
-/** The list as it must stand under a filter. */
+/** Returns the expected list for a filter. */
 export function expectList(places: readonly Place[], filter: PlaceFilter, search: PlaceSearch): ExpectedList {
   const shown = filterPlaces(places, filter, search(filter.text))
   const ids = shown.map(({ id }) => `place-${id}`)
@@ -57,5 +57,5 @@ export function expectList(places: readonly Place[], filter: PlaceFilter, search
   }
 }
 
-/** More cards than any screen shows at once. */
+/** More cards than any screen shows. */
 const CARDS_IN_SIGHT = 12

@@ -16,20 +16,20 @@ const PATIENCE = { polling: 200, timeout: 60_000 }
 /** Events shown sooner than this are not reported by the browser. */
 const MIN_EVENT_MS = 16
 
-/** How the page came alive: when React had taken it over, when all was quiet, and the work until then, in ms. */
+/** When React had hydrated the page, when the page became idle, and the work until then, in ms. */
 export type LoadTimes = { hydratedMs: number; quiet: number; busy: number; longestTask: number }
 
 /** A visitor with a slow phone on the list page. */
 export type ListVisitor = {
   load: LoadTimes
-  /** Does one step and waits until the page is done with it. */
+  /** Does one step and waits until the page is idle. */
   take: (step: Step) => Promise<StepTimes>
-  /** Types characters in the given rhythm: the slowest answer of the field, and the list's times from the last key. */
+  /** Types characters in the given rhythm. Returns the slowest response of the field, and the list's times from the last key. */
   typeWord: (characters: string, everyMs: number, expected: ExpectedList) => Promise<StepTimes>
   clear: (expected: ExpectedList) => Promise<unknown>
 }
 
-/** Opens the list in a Chromium whose processor is slowed down. */
+/** Opens the list in a Chromium with a throttled processor. */
 export async function openList(url: string, port: number, slowdown: number): Promise<ListVisitor> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const context = await browser.newContext(PHONE)
@@ -92,7 +92,7 @@ async function readTimes(page: Page, cdp: CDPSession): Promise<StepTimes> {
   return { field: Math.max(MIN_EVENT_MS, ...answers), sight, whole }
 }
 
-/** Waits until the page has had next to nothing to do for a while: what React does in slices is no long task. */
+/** Waits until the page has been nearly idle for a while: React works in slices, which are not long tasks. */
 async function waitUntilQuiet(cdp: CDPSession) {
   let quietSince = performance.now()
   let busyBefore = 0

@@ -22,7 +22,7 @@ const BUDGET_MS = 100
 const API_REQUESTS = 200
 const KIB = 1024
 const WORD = 'парк'
-/** A quick hand, and one whose pauses let the address follow. */
+/** Fast typing, and typing with pauses in which the address is updated. */
 const RHYTHMS_MS = [150, 350]
 
 const { values } = parseArgs({
@@ -47,7 +47,7 @@ async function runBench(placeCount: number, rounds: number): Promise<boolean> {
   }
 }
 
-/** What the server needs for the long list. */
+/** Measures the server's work for the long list. */
 async function reportServer(url: string, readRssMb: () => Promise<number>) {
   const rssAtStart = await readRssMb()
   const first = await timeAnswer(url, 'br')
@@ -81,7 +81,7 @@ async function timeMany(url: string) {
   }
 }
 
-/** Measures every step in every round and prints the medians; tells whether the keys keep the budget. */
+/** Measures every step in every round and prints the medians. Returns whether the keys meet the budget. */
 async function reportTyping(
   visitor: ListVisitor,
   places: Parameters<typeof createSteps>[0],

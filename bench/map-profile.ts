@@ -24,7 +24,7 @@ type TraceEvent = {
   args?: { data?: { url?: string }; beginData?: { url?: string }; fileName?: string }
 }
 
-/** Work of the page's thread by the names that Chromium gives it; the first that fits. */
+/** Categories of main-thread work by Chromium's event names; the first match counts. */
 const PARTS: readonly [part: string, names: RegExp][] = [
   ['HTML is read', /^ParseHTML|^ParseAuthorStyleSheet/],
   ['styles and layout', /^(UpdateLayoutTree|Layout|RecalculateStyles|Document::updateStyle)/],
@@ -76,7 +76,7 @@ function report(profiles: Record<keyof typeof PAGES, readonly Profile[]>) {
   ])
 }
 
-/** Opens a page with an empty cache and sums up what its thread did until the controls were painted. */
+/** Opens a page with an empty cache and sums the work of its main thread until the controls were painted. */
 async function profilePage(of: Browser, url: string, controls: string): Promise<Profile> {
   const context = await of.newContext(PHONE)
   const page = await context.newPage()
@@ -115,7 +115,7 @@ async function stopTracing(session: CDPSession): Promise<TraceEvent[]> {
   return events
 }
 
-/** Time of the thread by part: of each piece of work what its own pieces leave. */
+/** Returns the self time of the thread by category. */
 function sumParts(events: readonly TraceEvent[], readyMs: number): Map<string, number> {
   const ready = events.find(({ name }) => name === READY)
   if (ready === undefined) throw new Error('the trace does not say when the controls stood')

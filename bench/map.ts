@@ -13,20 +13,20 @@ import { writeGeneratedCity } from './generated-city.ts'
 import { startPlainMap } from './plain-map.ts'
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
-/** The first pin is in the page itself; the controls come with the code that the example has too. */
+/** The first pin is in the HTML; the controls need the code that the example needs too. */
 const MAX_RATIO = { pin: 1, controls: 1.2 }
-/** The pins come with the first thing that the guide paints at all. */
+/** The pins are part of the guide's first paint. */
 const MAX_PIN_TO_PAINT = 1.1
-/** A frame of a thousand places may be so much longer than one of a single marker. */
+/** The maximum ratio of a frame with a thousand places to one with a single marker. */
 const MAX_FRAME_RATIO = 2
 const PLAIN = { pin: '.maplibregl-marker', controls: '.maplibregl-ctrl-zoom-in' }
 const GUIDE = { pin: '.pin, .still-pin', controls: '.show-town' }
-/** A pin of the map that moves. */
+/** A pin of the interactive map. */
 const MAP_PIN = 'button.pin'
 const MANY = 1000
 const DRAG_STEPS = 60
 
-/** `page`: the page's own buttons are alive; the example has none. `paint`: the first contentful paint. */
+/** `page`: the page's own buttons respond; the example has none. `paint`: the first contentful paint. */
 type Marks = { pin: number; controls: number; paint: number; page?: number }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
@@ -57,7 +57,7 @@ async function runBench(rounds: number): Promise<boolean> {
 async function reportOpening(browser: Browser, plainUrl: string, guideUrl: string, rounds: number) {
   const plain: Marks[] = []
   const guide: Marks[] = []
-  // The first answer of a page is rendered, later ones come from memory.
+  // The first answer of a page is rendered, later ones are cached.
   await timeOpening(browser, guideUrl, GUIDE)
   for (let round = 0; round < rounds; round++) {
     plain.push(await timeOpening(browser, plainUrl, PLAIN))
@@ -160,7 +160,7 @@ async function reportMoving(browser: Browser, plainUrl: string, guideUrl: string
   return isKept
 }
 
-/** Drags the map to and fro and gives the lengths of the frames. */
+/** Drags the map to and fro. Returns the durations of the frames. */
 async function timeMoving(browser: Browser, url: string, ready: string): Promise<number[]> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -168,7 +168,7 @@ async function timeMoving(browser: Browser, url: string, ready: string): Promise
   await page.waitForSelector(ready)
   const canvas = page.locator('.maplibregl-canvas')
   await canvas.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  // Tiles and labels are there.
+  // Tiles and labels have loaded.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const frames: number[] = []

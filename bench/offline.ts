@@ -17,14 +17,14 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** After the last request: a later paint would be of something the visitor did. */
+/** Time after the last request: a later paint would be the effect of a visitor's action. */
 const SETTLED_MS = 1_000
-/** Before a view: the process of the tab before it has ended, that of this one stands. No event of the browser tells of either. */
+/** Time before a view, in which the process of the previous tab ends and that of the new one starts. The browser has no event for either. */
 const REST_MS = 500
 const SAVING_MS = 180_000
 const BUDGET = { withPack: 1.1, offline: 0.7 }
 
-/** The largest paint of one page in ms, three times right after each other. */
+/** The largest paint of a page in ms, measured three times in sequence. */
 type Round = { without: number; withPack: number; alone: number }
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
@@ -48,7 +48,7 @@ async function runBench(rounds: number): Promise<boolean> {
   }
 }
 
-/** The figures of each page, round by round: the machine is not as quick in the last as in the first. */
+/** The figures of each page, round by round: the speed of the machine varies. */
 async function measurePages(rounds: number, measure: (address: string) => Promise<Round>) {
   const pages = PAGES.map((address) => ({ address, figures: [] as Round[] }))
   for (let round = 0; round < rounds; round++) {
@@ -59,7 +59,7 @@ async function measurePages(rounds: number, measure: (address: string) => Promis
 
 type Phones = { browser: Browser; saved: BrowserContext; line: SlowLine }
 
-/** Without a pack, with one, and with the network cut. */
+/** Measures without a pack, with one, and without a network. */
 async function measureRound(address: string, { browser, saved, line }: Phones): Promise<Round> {
   const url = line.url + address
   const newcomer = await browser.newContext(PHONE)
@@ -80,7 +80,7 @@ async function saveTown(context: BrowserContext, url: string) {
   await page.close()
 }
 
-/** The largest contentful paint of one view, in ms. */
+/** Returns the largest contentful paint of a view, in ms. */
 async function measurePaint(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -103,7 +103,7 @@ async function measurePaint(context: BrowserContext, url: string): Promise<numbe
   return paint
 }
 
-/** Prints the figures; tells whether the budgets are kept. */
+/** Prints the figures. Returns whether the budgets are met. */
 function report(pages: { address: string; figures: Round[] }[]): boolean {
   const rows = pages.map(({ address, figures }) => {
     const take = (read: (round: Round) => number) => median(figures.map(read))

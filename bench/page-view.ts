@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import lighthouse from 'lighthouse'
 import { ask, readBody } from './http-ask.ts'
 
-/** What one Lighthouse run says about a page; times in ms, scores from 0 to 100. */
+/** The result of one Lighthouse run: times in ms, scores from 0 to 100. */
 export type PageView = {
   performance: number
   fcp: number
@@ -11,16 +11,16 @@ export type PageView = {
   tbt: number
   speedIndex: number
   requests: { url: string; type: string }[]
-  /** Scores of the other categories, where they were asked for. */
+  /** Scores of the other categories, if requested. */
   scores: Record<string, number>
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const ACCEPT: Record<string, string> = { Document: 'text/html' }
-/** Parts of the guide that are loaded on demand: none of their scripts belongs to a first view. */
+/** Parts of the guide that load on demand: a first view must not load their scripts. */
 const ON_DEMAND = /(^|-)(map|maplibre|chat|feedback|form)(-|\.)/
 
-/** One first view on a phone: network and processor are really slowed down, not calculated. */
+/** Measures a first view on a phone: network and processor are throttled, not simulated. */
 export async function viewPage(url: string, port: number, isEveryCategory: boolean): Promise<PageView> {
   const result = await lighthouse(url, {
     port,
@@ -55,7 +55,7 @@ function readRequests(details: Details): PageView['requests'] {
     .filter(({ url }) => url.startsWith('http'))
 }
 
-/** Bytes of the bodies as they travel (brotli where the server has it), by Lighthouse's type of resource. */
+/** Returns the transferred bytes by Lighthouse's type of resource. */
 export async function weighRequests(requests: PageView['requests']): Promise<Map<string, number>> {
   const bytes = new Map<string, number>()
   for (const { url, type } of requests) {
@@ -67,7 +67,7 @@ export async function weighRequests(requests: PageView['requests']): Promise<Map
   return bytes
 }
 
-/** The names of fetched scripts that a first view must do without. */
+/** Returns the names of loaded scripts that a first view must not load. */
 export function listOnDemandScripts(requests: PageView['requests']): string[] {
   return requests
     .filter(({ type }) => type === 'Script')

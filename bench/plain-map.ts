@@ -6,14 +6,14 @@ import { brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
 import { ROOT } from '../scripts/setup.mjs'
 
-/** MapLibre's own example page, and the base map that both pages are drawn on. */
+/** MapLibre's example page, and the base map of both pages. */
 export type PlainMap = { url: string; styleUrl: string; close: () => Promise<void> }
 
 const MAPLIBRE_DIR = join(ROOT, 'node_modules/maplibre-gl/dist')
 const HTML = 'text/html; charset=utf-8'
 const SCRIPT = 'text/javascript'
 
-/** «Display a map» with controls and «Add a default marker», as MapLibre's documentation has them. */
+/** «Display a map» with controls and «Add a default marker» from MapLibre's documentation. */
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Plain map</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,7 +33,7 @@ for (let index = 0; index < count; index++) {
 }
 </script></body></html>`
 
-/** Serves the example page with MapLibre as npm has it, compressed, and a style with one tile for everywhere. */
+/** Serves the example page with MapLibre from npm, compressed, and a style with one tile for every position. */
 export async function startPlainMap(): Promise<PlainMap> {
   const files = new Map<string, { type: string; body: Buffer }>()
   const add = (path: string, type: string, body: Buffer | string) =>

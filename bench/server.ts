@@ -26,10 +26,10 @@ const LIMITS = {
   startMs: 1_500,
   idleMb: 150,
   soakMbPerHour: 1,
-  /** What the collection of garbage does not see must not pile up either. */
+  /** Memory outside the garbage collector must not grow either. */
   soakProcessMb: 60,
   soakP99Ms: 50,
-  /** What has no limit is beyond what one node promises. */
+  /** A number of chats without a limit here is more than one node promises. */
   chatsP99Ms: {
     SQLite: { 1000: 10, 4000: 10, 12000: 50 },
     PostgreSQL: { 1000: 20, 4000: 20 },
@@ -86,7 +86,7 @@ async function startGuide(databaseUrl = '', settings = {}): Promise<GuideNode> {
   return startGuideNode({ DATA_DIR, DATABASE_URL: databaseUrl, RATE_LIMIT_SCALE: '1000000', ...settings })
 }
 
-/** The memory at rest of a first start, as a town sees it: no data, and Node has never read the sources. */
+/** Measures the idle memory after a first start: no data, and no compile cache of Node. */
 async function measureFirstStart(DATA_DIR: string): Promise<number> {
   const NODE_COMPILE_CACHE = await mkdtemp(join(folder, 'cache-'))
   const start = await startGuideNode({ DATA_DIR, NODE_COMPILE_CACHE }, { script: 'scripts/start.mjs' })
@@ -97,7 +97,7 @@ async function measureFirstStart(DATA_DIR: string): Promise<number> {
   return idleMb
 }
 
-/** The second start is the quick one: the first also publishes the pictures and seeds the database. */
+/** Measures the second start: the first one also publishes the pictures and seeds the database. */
 async function benchStart() {
   const DATA_DIR = await mkdtemp(join(folder, 'data-'))
   const firstMb = await measureFirstStart(DATA_DIR)
@@ -161,7 +161,7 @@ async function reportBytes(rivals: readonly [string, Rival][]) {
   report('From memory, beside others with the same bytes', rows, isKept)
 }
 
-/** Medians of rounds in which each has its turn, so that a busy moment falls on all. */
+/** Returns medians of rounds in which every server takes a turn, so that a busy moment affects all. */
 async function compareRivals(rivals: readonly [string, Rival][], path: string, isKnown: boolean) {
   const rates = rivals.map((): number[] => [])
   for (let round = 0; round < Number(values.rounds); round += 1) {

@@ -1,4 +1,4 @@
-/** The scripts of set-up are plain JavaScript, because they run before anything is installed. */
+/** The setup scripts are plain JavaScript because they run before anything is installed. */
 declare module '*/scripts/setup.mjs' {
   export const ROOT: string
   export const SERVER_FLAGS: readonly string[]

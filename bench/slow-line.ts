@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 const ONE_WAY_MS = 75
 const BYTES_PER_MS = 200
 
-/** A line to a server of this machine; `cut` ends it as a lost network does, `restore` lets it be used again. */
+/** A connection to a server of this machine; `cut` interrupts it like a lost network, `restore` reopens it. */
 export type SlowLine = { url: string; cut: () => Promise<void>; restore: () => Promise<void> }
 
-/** Opens such a line on a port of its own. */
+/** Opens such a connection on a free port. */
 export async function openSlowLine(target: string): Promise<SlowLine> {
   const { port } = new URL(target)
   let freeAt = 0

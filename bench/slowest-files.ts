@@ -15,17 +15,17 @@ const suiteSchema = z.object({
 })
 const browserSchema = z.object({ suites: z.array(suiteSchema) })
 
-/** A test file with the time it ran beside others, in seconds; of a browser file it is the sum of its tests. */
+/** A test file with its wall time in seconds; for a browser file, the sum of its tests. */
 export type FileTime = { name: string; seconds: number }
 
-/** The times of the files in what Vitest wrote of a run. */
+/** Returns the times of the files in Vitest's report. */
 export function listUnitTimes(results: unknown): FileTime[] {
   return unitSchema
     .parse(results)
     .testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
 }
 
-/** The times of the files in what Playwright wrote of a run. */
+/** Returns the times of the files in Playwright's report. */
 export function listBrowserTimes(results: unknown): FileTime[] {
   const specs = listSpecs(browserSchema.parse(results).suites)
   return [...Map.groupBy(specs, ({ file }) => file)].map(([name, own]) => {
@@ -34,7 +34,7 @@ export function listBrowserTimes(results: unknown): FileTime[] {
   })
 }
 
-/** The slowest files as rows of a Markdown table, the slowest first. */
+/** Formats the slowest files as rows of a Markdown table, slowest first. */
 export function formatSlowest(times: readonly FileTime[], count: number): string {
   const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count)
   const rows = slowest.map(({ name, seconds }) => `| \`${name.split('/').at(-1)}\` | ${seconds.toFixed(1)} |`)

@@ -21,7 +21,7 @@ const STARTS = 50
 const STEP_FREE_WALKS = 500
 const ORDERED_WALKS = 200
 const SEED = 18
-/** Tells the time of processors that the command took, in microseconds. */
+/** Prints the CPU time of the command in microseconds. */
 const PRINT_USAGE = `process.on('exit', () => {
   const { userCPUTime, systemCPUTime } = process.resourceUsage()
   console.error('usage', userCPUTime + systemCPUTime)
@@ -81,7 +81,7 @@ async function makeTown(extract: string, folder: string) {
   )
 }
 
-/** The largest difference in metres over all pairs, and how ways compare with straight lines with detours. */
+/** Returns the largest difference over all pairs in metres, and the ratio of ways to straight lines with detours. */
 function compareLengths(ways: Ways) {
   const { points, measureFrom } = createQueueMeasure(ways)
   const random = createRandom(SEED)
@@ -121,7 +121,7 @@ function measureTables(ways: Ways) {
   }
 }
 
-/** Seven stops in the order that is proposed, beside the best of all orders, which are tried one by one. */
+/** Compares the proposed order of seven stops with the best of all orders. */
 function compareOrders(ways: Ways) {
   const random = createRandom(SEED)
   const orders = listOrders([0, 1, 2, 3, 4, 5, 6])
@@ -147,7 +147,7 @@ function listOrders(items: readonly number[]): number[][] {
   )
 }
 
-/** Some metres off the street, as places are. */
+/** Moves a point some metres off the street, where places are. */
 function shift({ lat, lng }: Coordinates): Coordinates {
   return { lat: lat + 0.0001, lng }
 }

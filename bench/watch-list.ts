@@ -1,11 +1,11 @@
-/** What the list must show after a step. */
+/** What the list must show after a step: the expected result. */
 export type ExpectedList = { count: number; status: string; firstIds: string[]; lastId: string }
 
-/** Times from the visitor's event to the paint that shows its effect, in ms. */
+/** Times from the visitor's event to the paint of its effect, in ms. */
 export type StepTimes = {
-  /** The next paint after the event: the field or the tag has changed. */
+  /** The next paint: the field or the tag has changed. */
   field: number
-  /** The number of places and the cards in sight are right. */
+  /** The number of places and the visible cards are right. */
   sight: number
   /** Every card of the list is right. */
   whole: number
@@ -16,9 +16,9 @@ type Watch = { expected: ExpectedList; start?: number; sight?: number; whole?: n
 declare global {
   interface Window {
     listWatch: Watch | undefined
-    /** Begins to watch for a list. */
+    /** Starts to watch for the expected list. */
     watchList: (expected: ExpectedList) => void
-    /** Keys and clicks, each lasting from the event to the next paint. */
+    /** Durations of keys and clicks, from the event to the next paint. */
     listEvents: number[]
     listTasks: number[]
   }

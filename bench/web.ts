@@ -48,7 +48,7 @@ async function runBench(addresses: string[], rounds: number): Promise<boolean> {
   return isKept
 }
 
-/** Prints the medians of a page; tells whether it keeps every budget. */
+/** Prints the medians of a page. Returns whether all budgets are met. */
 async function report(address: string, { page, floor }: PageRounds): Promise<boolean> {
   const bytes = await weighRequests(page[0]?.requests ?? [])
   const floorBytes = await weighRequests(floor[0]?.requests ?? [])

@@ -1,4 +1,4 @@
-/** The part of the morphology library that the benchmark uses; it ships no types. */
+/** Types for the part of the morphology library that the benchmark uses; it ships none. */
 declare module 'az' {
   export type AzTag = Readonly<Record<string, string | boolean | undefined>> & { toString(): string }
   export type AzParse = {

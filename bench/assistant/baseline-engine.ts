@@ -3,7 +3,7 @@ import { filterPlaces } from '#domain/place-filter.ts'
 import { openPlaceSearch } from '#domain/suggest/place-search.ts'
 import type { Engine } from './talker.ts'
 
-/** How a guide without an assistant finds places: what the benchmark is compared with. */
+/** Finds places as a guide without an assistant would: the baseline of the benchmark. */
 export const BASELINES = {
   'substring filter': async (text: string, places: readonly Place[]) =>
     filterPlaces(places, { text, tags: [] }),
@@ -15,7 +15,7 @@ export function isBaseline(name: string): name is keyof typeof BASELINES {
   return name in BASELINES
 }
 
-/** Answers every message with the places that a plain search finds for it. */
+/** Answers every message with the results of a plain search. */
 export function createBaselineEngine(name: keyof typeof BASELINES, places: readonly Place[]): Engine {
   return {
     openTalk: async () => ({

@@ -74,7 +74,7 @@ function printFailure(one: PlayedBatchCase): void {
   }
 }
 
-/** The conversations with the answers beside the ideal ones, for people to read and mark. */
+/** Creates a transcript with the answers beside the ideal ones, for readers to mark. */
 async function writeTranscript(file: string, all: readonly PlayedBatchCase[]): Promise<void> {
   const rows = all.map(({ test, turns }) => ({
     id: test.id,

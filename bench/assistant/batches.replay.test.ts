@@ -5,7 +5,7 @@ import { playBatch, scoreBatch } from './play-batch.ts'
 
 /** The first, whose expectations are checked. All in the full run: reading a town takes a minute, and each batch has a town of its own. */
 const batches = sampleEvery(20, await loadBatches())
-/** A town is read anew, and hundreds of messages are answered, beside other tests. */
+/** Time to encode a town and answer hundreds of messages, beside other tests. */
 const LONG_MS = 600_000
 
 test.each(batches)(

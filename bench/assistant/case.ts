@@ -4,14 +4,14 @@ const ids = z.array(z.int().positive())
 const groups = z.array(ids.min(1))
 const pattern = z.string().min(1).refine(isPattern, 'this is not a regular expression')
 
-/** What the places of an answer must be: those it names and the stops of its walk, `first` among those named. */
+/** Expectations about the places of an answer: named places and stops of the walk; `first` refers to named ones. */
 const placesSchema = z.strictObject({
   mustAll: ids.optional(),
   mustAnyOf: groups.optional(),
   mustNot: ids.optional(),
-  /** No place outside of these may be named. */
+  /** No other place may be named. */
   allFrom: ids.optional(),
-  /** One of these is named first. */
+  /** One of these must be named first. */
   first: ids.optional(),
   minCount: z.int().optional(),
   maxCount: z.int().optional(),
@@ -23,7 +23,7 @@ const walkFields = {
   start: z.int().optional(),
   end: z.int().optional(),
   endAnyOf: ids.optional(),
-  /** The first place of each pair stands before the second. */
+  /** The first place of each pair must come before the second. */
   before: z.array(z.tuple([z.int(), z.int()])).optional(),
   mustAll: ids.optional(),
   mustAnyOf: groups.optional(),
@@ -31,7 +31,7 @@ const walkFields = {
   maxMinutes: z.int().optional(),
   maxMeters: z.int().optional(),
   maxLegMeters: z.int().optional(),
-  /** Share of the stops that carry a tag of these, or are one of these places. */
+  /** The share of stops with one of these tags, or among these places. */
   everyStop: z
     .strictObject({
       anyTag: z.array(z.string()).optional(),
@@ -39,11 +39,11 @@ const walkFields = {
       minShare: z.number().min(0).max(1),
     })
     .optional(),
-  /** Only what was asked changes: all else stays in the walk, and nothing comes in but one of `added`. */
+  /** Only the requested change happens: all other stops stay, and only one of `added` is new. */
   keepFromPrev: z.strictObject({ except: ids, added: ids.optional() }).optional(),
-  /** No stop that the walk before it has not. */
+  /** No stop that the previous walk did not have. */
   onlyFromPrev: z.boolean().optional(),
-  /** Exactly the stop of this number is gone; -1 is the last. */
+  /** Exactly the stop with this number is removed; -1 is the last. */
   removedOrdinal: z.int().optional(),
   longerThanPrev: z.boolean().optional(),
   notSameAsPrev: z.boolean().optional(),
@@ -54,43 +54,43 @@ const walkFields = {
 const routeSchema = z.strictObject({
   required: z.boolean(),
   ...walkFields,
-  /** Holds when a walk is there though none is required. */
+  /** Checked if there is a walk, although none is required. */
   ifPresent: z.strictObject(walkFields).optional(),
 })
 
-/** What must hold of the answer to one message. Absent means that it does not matter. */
+/** Expectations about the answer to one message. An absent field does not matter. */
 const expectationSchema = z.strictObject({
   places: placesSchema.optional(),
   route: routeSchema.optional(),
   text: z
     .strictObject({ mustMatch: z.array(pattern).optional(), mustNotMatch: z.array(pattern).optional() })
     .optional(),
-  /** Whether the guide cannot know: then the answer must say so. */
+  /** Whether the guide cannot know the answer: then it must say so. */
   unknown: z.boolean().optional(),
-  /** Somebody is in danger: the number to call comes first. */
+  /** Somebody is in danger: the emergency number must come first. */
   danger: z.boolean().optional(),
 })
 
 const turnSchema = z.strictObject({ say: z.string().min(1), expect: expectationSchema.optional() })
 
-/** The ways a message is changed that must not change the places of its answer. */
+/** Variants of a message that must not change the places of its answer. */
 export const VARIANTS = ['caps', 'polite', 'layout', 'translit', 'yo', 'typo1'] as const
 
-/** A conversation with what is expected of the answers. Ids are those of the town's pack. */
+/** A conversation with expectations about its answers. Ids are those of the town's pack. */
 export const caseSchema = z.strictObject({
   id: z.string().regex(/^[a-z-]+-[a-z]\d{2,3}$/),
   city: z.enum(['kedrinsk', 'pavlovsk']),
-  /** The town's time when the conversation takes place. */
+  /** The town's local time. */
   now: z.iso.datetime({ offset: true, local: false }),
-  /** Where the visitor is, when it is known. */
+  /** The visitor's position, if known. */
   user: z.strictObject({ lat: z.number(), lng: z.number() }).optional(),
-  /** Who might write so. */
+  /** The kind of visitor who might write this. */
   who: z.enum(['pensioner', 'parent', 'cyclist', 'schoolchild', 'foreigner', 'clerk']).optional(),
   turns: z.array(turnSchema).min(1).max(8),
   variants: z.array(z.enum(VARIANTS)).optional(),
 })
 
-/** A conversation of a batch: written by somebody who knows the town's public pages alone, scored once, first try. */
+/** A conversation of a batch: written by somebody who knows only the town's public pages, scored once, at the first try. */
 export const batchCaseSchema = z.strictObject({
   id: z.string().min(1),
   who: z.string().optional(),

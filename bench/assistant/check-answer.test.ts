@@ -9,7 +9,7 @@ const town = await getTown('kedrinsk')
 const NOW = '2026-06-20T10:30:00+05:00'
 const KALANCHA = 9
 
-/** What is wrong with an answer to «расскажи про каланчу». */
+/** Returns the faults of an answer to «расскажи про каланчу». */
 function check(answer: Partial<BotAnswer>, expected: Expectation = {}, answers: BotAnswer[] = []) {
   const conversation = { town, now: NOW, user: undefined, said: ['расскажи про каланчу'], answers }
   return checkAnswer(expected, createAnswer(answer), conversation).map(

@@ -8,7 +8,7 @@ import { type Conversation, findLastWalk } from './conversation.ts'
 import type { Fault } from './fault.ts'
 import type { BotAnswer } from './talker.ts'
 
-/** All that is wrong with an answer: against what is expected of it, and against what holds of every answer. */
+/** Checks an answer against its expectations and against the rules for all answers. Returns the faults. */
 export function checkAnswer(
   expected: Expectation | undefined,
   answer: BotAnswer,

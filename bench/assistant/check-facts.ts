@@ -4,16 +4,16 @@ import type { Fault } from './fault.ts'
 import { type Grounds, gatherGrounds, listClockTimes, listNumbers } from './grounds.ts'
 import type { BotAnswer } from './talker.ts'
 
-/** An estimate may be rounded this much. */
+/** The maximum rounding of an estimate. */
 const METERS_TOLERANCE = { share: 0.06, least: 60 }
 const MINUTES_TOLERANCE = { share: 0.06, least: 6 }
 const DAY_MINUTES = 24 * 60
 const HOUR_MINUTES = 60
 
-/** A shape that figures have in a text, and where they come from. */
+/** A pattern of figures in a text, and their source. */
 type Shape = { pattern: RegExp; isKnown: (found: readonly string[], grounds: Grounds) => boolean }
 
-/** The most telling shapes come first: what one has read is taken away from the next. */
+/** The most specific patterns come first: what one has matched is removed before the next. */
 const SHAPES: readonly Shape[] = [
   { pattern: /^ *\d{1,2}[.)] /gmu, isKnown: () => true },
   {
@@ -25,7 +25,7 @@ const SHAPES: readonly Shape[] = [
     pattern: /(?<!\d)\+?\d[\d ()‑–-]{7,}\d(?!\d)/gu,
     isKnown: ([phone = ''], grounds) => isPhoneKnown(phone, grounds),
   },
-  // When a walk that cannot be over in time would be, or could begin: computed of a walk that is not there.
+  // The end or the possible start of a walk that cannot end in time: computed from a walk that is not shown.
   {
     pattern: /(?:если закончить к|если начать(?: в)?|\(откроется) (?:\p{L}{2}, \d+ \p{L}+, )?\d{1,2}:\d\d/gu,
     isKnown: () => true,
@@ -34,7 +34,7 @@ const SHAPES: readonly Shape[] = [
     pattern: /(?<!\d)\d{1,2}:\d\d(?!\d)/gu,
     isKnown: ([time = ''], grounds) => isClockKnown(time, grounds),
   },
-  // What a wish that cannot be met would take: a lower bound over places that the answer need not name.
+  // The time for a wish that cannot be met: a lower bound over places that the answer need not name.
   {
     pattern: /(?:хотя бы|не меньше|минимум|дать на маршрут) (?:\d+ ч(?: \d+ мин)?|\d+ мин)/giu,
     isKnown: () => true,
@@ -61,7 +61,7 @@ const SHAPES: readonly Shape[] = [
   },
 ]
 
-/** Figures of an answer that neither the guide, nor the conversation, nor a computation holds. */
+/** Finds figures of an answer without a source in the guide, the conversation or a computation. */
 export function checkFacts(conversation: Conversation, answer: BotAnswer): Fault[] {
   const grounds = gatherGrounds(conversation, answer)
   return listUnknown(normalizeSpaces(answer.text), grounds).map((figure) => ({

@@ -9,10 +9,10 @@ import { getLegs } from './walk-measures.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
-/** Legs and stays are rounded to minutes, and so is their sum. */
+/** Legs, stays and their sum are rounded to minutes. */
 const ROUNDING_MINUTES = 5
 
-/** An answer that sends somebody to a closed door has to say so. */
+/** An answer that leads to a closed place must say so. */
 const OUTPUT = /закры|не работа|выходн|откро|успе/iu
 
 /**
@@ -27,7 +27,7 @@ export function checkHours({ walk, text }: BotAnswer, places: ReadonlyMap<number
   return [{ metric: 'walk', says: `ends at ${walk.endsAt}, with the waiting for open doors at ${end}` }]
 }
 
-/** The stops found closed by who starts at the given time, and when the walk ends, rounding granted. */
+/** Returns the stops that are closed for a start at the given time, and the end of the walk, within rounding. */
 export function getSchedule(walk: Walk, startsAt: LocalTime, places: ReadonlyMap<number, Place>) {
   const minutes = getStepMinutes(walk, places)
   const closed: string[] = []
@@ -43,7 +43,7 @@ export function getSchedule(walk: Walk, startsAt: LocalTime, places: ReadonlyMap
   return { closed, end: shift(startsAt, Math.floor(now) - ROUNDING_MINUTES) }
 }
 
-/** Minutes of each leg and stay, in the proportion the totals of the walk tell. */
+/** Returns the minutes of each leg and stay, in proportion to the totals of the walk. */
 function getStepMinutes(walk: Walk, places: ReadonlyMap<number, Place>) {
   const legs = getLegs(walk)
   const stays = walk.points.map(({ id }) => {
@@ -58,7 +58,7 @@ function scale(parts: readonly number[], total: number): number[] {
   return parts.map((part) => (sum === 0 ? 0 : (part / sum) * total))
 }
 
-/** Minutes after the start at which the stay can begin, not before `now`; undefined when it cannot on that day. */
+/** Returns the minutes after the start at which the stay can begin, not before `now`; undefined when it cannot on that day. */
 function findOpening(hours: string, startsAt: LocalTime, now: number, stay: number): number | undefined {
   const open = hoursReader.listOpen(hours, startsAt, shift(startsAt, DAY_MINUTES))
   for (const { from, to } of open ?? []) {

@@ -5,7 +5,7 @@ import type { Conversation } from './conversation.ts'
 import type { Fault } from './fault.ts'
 import type { BotAnswer } from './talker.ts'
 
-/** Capitalised words of the guide itself. */
+/** Capitalised words of the guide's own phrases. */
 const OWN_WORDS = [
   'AI',
   'Помощник',
@@ -38,11 +38,11 @@ const OWN_WORDS = [
     ' ',
   ),
 ]
-/** So many letters of a word tell what it is, whatever its ending. */
+/** This many letters identify a word, whatever its ending. */
 const STEM_LENGTH = 4
 const MIN_SENTENCE_LENGTH = 3
 
-/** Places of an answer that the guide does not have, and places it has that the answer names in another form. */
+/** Finds places of an answer that the guide does not have, and names that differ from the guide's. */
 export function checkNames(conversation: Conversation, answer: BotAnswer): Fault[] {
   const { town, said } = conversation
   const text = normalizeSpaces(answer.text)
@@ -65,7 +65,7 @@ function listQuoted(text: string): string[] {
   return [...text.matchAll(/«([^«»]+)»/gu)].flatMap(([, inner]) => (inner === undefined ? [] : [inner]))
 }
 
-/** Quoted is a name of the guide, or something to say: in lower case, or a sentence without unknown names. */
+/** A quotation is a name of the guide or a phrase: in lower case, or a sentence without unknown names. */
 function isQuoteKnown(quoted: string, holds: (words: string) => boolean): boolean {
   if (holds(quoted) || /^\p{Ll}/u.test(quoted)) return true
   const isSentence = quoted.split(' ').length >= MIN_SENTENCE_LENGTH
@@ -73,13 +73,13 @@ function isQuoteKnown(quoted: string, holds: (words: string) => boolean): boolea
   return names.every(([word]) => holds(word.slice(0, STEM_LENGTH)))
 }
 
-/** Capitalised words inside a sentence whose stem the guide does not hold. */
+/** Finds capitalised words inside a sentence whose stem the guide does not contain. */
 function listProper(text: string, holds: (words: string) => boolean): string[] {
   const inside = text.matchAll(/(?<=[\p{Ll}\d,;–—-] |[\p{Ll}]\u00a0)(\p{Lu}\p{Ll}{2,})/gu)
   return [...inside].map(([word]) => word).filter((word) => !holds(word.slice(0, STEM_LENGTH)))
 }
 
-/** Every place an answer names stands in its text, or in its walk, under the name the guide gives it. */
+/** Checks that the text or the walk contains every place of an answer under the guide's name. */
 function listInflected({ town }: Conversation, answer: BotAnswer, text: string): Fault[] {
   const stops = listStops(answer.walk, town.places)
   return answer.placeIds.flatMap((id) => {

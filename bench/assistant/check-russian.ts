@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts'
 
 const MAX_CHARS = 900
 
-/** Nouns that stand with a number, in the forms for 1, 2 and 5. */
+/** Nouns after a number, in the forms for 1, 2 and 5. */
 const NOUNS = [
   ['место', 'места', 'мест'],
   ['минута', 'минуты', 'минут'],
@@ -22,21 +22,21 @@ const NOUNS = [
   ['пункт', 'пункта', 'пунктов'],
 ] as const
 
-/** After these a number takes the form of many: «из 3 мест», «около 2 часов». */
+/** After these words a number takes the genitive plural: «из 3 мест», «около 2 часов». */
 const GENITIVE =
   /(?:^|\s)(?:из|около|до|от|без|больше|меньше|более|менее|после|порядка|течение|для|с|у|за|на)\s+$/iu
 
-/** Words that are only right with «ё». */
+/** Words that are only correct with «ё». */
 const WITHOUT_YO =
   /(?<!\p{L})(еще|идет|займет|найдет|пойдет|дойдет|дойдете|пройдете|найдете|придется|ведет|причем|вдвоем|втроем|начнем|пойдем|зеленый|легкий|подъем|пешеходов|самолет|учтем|все-таки еще|нашел|подошел|ребенок|ребенка|ребенком|детеныш|четко|счет|объем|определен|приведен|открыт ее|теплый|темный|дешевый|дешево|недалеко еще)(?!\p{L})/iu
 
-/** Opening hours as they are stored, not as people write them. */
+/** Opening hours in the stored syntax, which no answer may contain. */
 const STORED_HOURS =
   /\[-?\d\]|(?<!\p{L})(?:Mo|Tu|We|Th|Fr|Sa|Su|PH|off|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?!\p{L})/u
 
 const rules = new Intl.PluralRules('ru')
 
-/** Whether an answer is right Russian, as far as a machine can tell, and short enough to be read in a chat. */
+/** Checks an answer's Russian as far as possible, and its length. Returns the faults. */
 export function checkRussian(answerText: string, source: string): Fault[] {
   const text = normalizeSpaces(answerText)
   const faults = NOUNS.flatMap((forms) => checkNoun(text, forms))
@@ -51,12 +51,12 @@ export function checkRussian(answerText: string, source: string): Fault[] {
   return faults
 }
 
-/** Whether the guide's own texts have the word so. */
+/** Returns whether the guide's own texts contain this form of the word. */
 function isQuoted(word: string, source: string): boolean {
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(source)
 }
 
-/** Tags, Markdown and control characters that a chat line must not hold. */
+/** Tags, Markdown and control characters, which no chat message may contain. */
 export function checkMarkup(text: string): Fault[] {
   const found = /<\/?[a-z!][^>]*>|\]\(|```|\*\*|&[a-z]+;|javascript:|data:text/iu.exec(text)
   return found === null ? [] : [{ metric: 'markup', says: `«${found[0]}» in the text` }]

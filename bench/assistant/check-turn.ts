@@ -5,16 +5,16 @@ import { checkWalk, listStops } from './check-walk.ts'
 import type { Fault } from './fault.ts'
 import type { BotAnswer } from './talker.ts'
 
-/** How an answer says that the guide does not know. */
+/** Phrases that say that the guide does not know. */
 const NOT_KNOWN =
   /не указан|неизвест|не знаю|не нашл|не нашёл|не могу|не умею|не вижу|не слежу|не подскаж|не отвеча|не описан|не сказано|не упомин|не провер|ничего не|никаких|(?<!\p{L})нет(?!\p{L})|отсутству|не располага|не занима|не по моей/iu
 
-/** Whether a text says that something is not known. */
+/** Returns whether a text says that something is unknown. */
 export function isAbstaining(text: string): boolean {
   return NOT_KNOWN.test(text)
 }
 
-/** What is wrong with one answer against what is expected of it. */
+/** Compares an answer with its expectations. Returns the faults. */
 export function checkTurn(
   expected: Expectation,
   answer: BotAnswer,
@@ -32,7 +32,7 @@ export function checkTurn(
 
 const EMERGENCY_NUMBER = /^.{0,80}(?<!\d)(?:112|10[1-4])(?!\d)/su
 
-/** Only what may be an emergency is answered like one. */
+/** Only a possible emergency may get the answer to an emergency. */
 function checkAlarm({ danger = false }: Expectation, text: string): Fault[] {
   if (danger && !EMERGENCY_NUMBER.test(text)) {
     return [{ metric: 'emergency', says: 'no number to call at the beginning' }]
@@ -82,7 +82,7 @@ function say(source: string, verb: string): Fault {
   }
 }
 
-/** An answer that should say «не знаю» and does not, or says only that where the guide knows. */
+/** Finds answers that lack a required «не знаю», or say nothing else although the guide knows. */
 function checkAbstention({ unknown, places, route, text }: Expectation, answer: BotAnswer): Fault[] {
   const isAbstention = isAbstaining(answer.text)
   if (unknown === true) {
@@ -97,7 +97,7 @@ function checkAbstention({ unknown, places, route, text }: Expectation, answer: 
   return isAnswered ? [] : [{ metric: 'abstention', says: 'says that it is not known, and it is' }]
 }
 
-/** Spaces that keep words together count as plain ones. */
+/** Replaces no-break spaces by plain ones. */
 export function normalizeSpaces(text: string): string {
   return text.replace(/[\u00a0\u202f\u2009]/g, ' ')
 }

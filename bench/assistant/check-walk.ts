@@ -8,7 +8,7 @@ const MAX_STOPS = 12
 
 type Places = ReadonlyMap<number, Place>
 
-/** What is wrong with the walk of an answer, given the walk that the conversation had before it. */
+/** Checks the walk of an answer, given the previous walk of the conversation. Returns the faults. */
 export function checkWalk(
   expected: Expectation['route'],
   walk: Walk | undefined,
@@ -26,12 +26,12 @@ export function checkWalk(
   return [...faults, ...checkRules(required ? rules : (ifPresent ?? {}), walk, before, places)]
 }
 
-/** Ids of the places of a walk in order, without the visitor's own position at its ends. */
+/** Returns the ids of a walk's places in order, without the visitor's position. */
 export function listStops(walk: Walk | undefined, places: Places): number[] {
   return walk?.points.flatMap(({ id }) => (places.has(id) ? [id] : [])) ?? []
 }
 
-/** What holds of every walk: known places, each once, under their own names, at most twelve. */
+/** Checks every walk: known places, each once, under their names, at most twelve. */
 function checkSoundness(walk: Walk, places: Places): Fault[] {
   const faults: Fault[] = []
   const ends = [0, walk.points.length - 1]

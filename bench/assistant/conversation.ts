@@ -3,23 +3,23 @@ import type { Walk } from '#domain/walk.ts'
 import type { BotAnswer } from './talker.ts'
 import type { Town } from './town.ts'
 
-/** All that an answer may rest on: the town, what was said before, and where and when. */
+/** The context of an answer: the town, the messages so far, the position and the time. */
 export type Conversation = {
   town: Town
   now: string
   user: { lat: number; lng: number } | undefined
-  /** What the visitor said so far, this message included. */
+  /** The visitor's messages so far, including this one. */
   said: readonly string[]
-  /** The answers so far, without the one that is checked. */
+  /** The answers so far, without the checked one. */
   answers: readonly BotAnswer[]
 }
 
-/** The walk that the conversation had last. */
+/** The last walk of the conversation. */
 export function findLastWalk(answers: readonly BotAnswer[]): Walk | undefined {
   return answers.findLast(({ walk }) => walk !== undefined)?.walk
 }
 
-/** The places that the answers name or lead to, and those whose name the texts hold. */
+/** Returns the places that the answers name or link to, and those whose name the texts contain. */
 export function listSpokenPlaces(
   { town, said, answers }: Conversation,
   answer: BotAnswer | undefined,

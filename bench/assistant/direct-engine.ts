@@ -4,7 +4,7 @@ import type { Engine } from './talker.ts'
 
 const LOCAL_TIME_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
-/** The assistant in this process: for its speed and for quick runs; with the model of a folder where one is given. */
+/** The assistant in this process, for its speed and for quick runs, perhaps with the model of another folder. */
 export function createDirectEngine(guide: AssistantGuide, modelDir?: string): Engine {
   const assistant = openAssistant(guide, modelDir)
   return {

@@ -1,7 +1,7 @@
-/** What is wrong with an answer: the metric it counts for, and a sentence for whoever mends it. */
+/** A fault of an answer: its metric, and a sentence that explains it. */
 export type Fault = { metric: Metric; says: string }
 
-/** What the benchmark counts, in the order of the printed tables. */
+/** The metrics of the benchmark, in the order of the printed tables. */
 export const METRICS = [
   'places',
   'walk',

@@ -13,10 +13,10 @@ import { getLegs } from './walk-measures.ts'
 const BIKE_KMH = 12
 const CAR_KMH = 30
 
-/** Numbers that every answer may name: emergency services, speeds and the detour of the estimates. */
+/** Numbers that every answer may contain: emergency services, speeds and the detour factor of estimates. */
 const CONSTANTS = ['112', '101', '102', '103', '104', '124', '1,3', '4,5', '12', '24', '88002000122']
 
-/** What an answer may take its figures from. */
+/** The sources of an answer's figures. */
 export type Grounds = {
   /** The pack as text. */
   source: string
@@ -27,11 +27,11 @@ export type Grounds = {
   counts: ReadonlySet<number>
   /** Clock times as minutes of a day. */
   clock: ReadonlySet<number>
-  /** A walk may name any time while it lasts. */
+  /** Any time during a walk is allowed. */
   walkTimes: readonly (readonly [number, number])[]
 }
 
-/** Gathers all figures that an answer may name. */
+/** Collects all figures that an answer may contain. */
 export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Grounds {
   const { town, now, said, answers } = conversation
   const spoken = listSpokenPlaces(conversation, answer)
@@ -73,7 +73,7 @@ export function gatherGrounds(conversation: Conversation, answer: BotAnswer): Gr
   }
 }
 
-/** When the sun rises and sets today, and on the days of the walks. */
+/** Returns sunrise and sunset of today and of the days of the walks. */
 function listSunTimes({ town, now, answers }: Conversation, answer: BotAnswer): string[] {
   const starts = [...answers, answer].flatMap(({ walk }) => walk?.startsAt ?? [])
   const { center, timeZone } = town.guide.city
@@ -85,18 +85,18 @@ function listSunTimes({ town, now, answers }: Conversation, answer: BotAnswer): 
 
 const toDay = (date: string) => String(Number(date.slice(-2)))
 
-/** The numbers in a text, thousands put together: «18 640» is `18640`. */
+/** Returns the numbers in a text, with thousands joined: «18 640» is `18640`. */
 export function listNumbers(text: string): string[] {
   const joined = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
   return [...joined.matchAll(/\d+(?:[.,]\d+)?/g)].map(([number]) => number.replace('.', ','))
 }
 
-/** Clock times in a text, as minutes of a day. */
+/** Returns the clock times in a text, as minutes of a day. */
 export function listClockTimes(text: string): number[] {
   return [...text.matchAll(/(?<!\d)(\d{1,2}):(\d\d)(?!\d)/g)].map(([, h, m]) => Number(h) * 60 + Number(m))
 }
 
-/** What a price of the pack comes to for several: «На 3 взрослых — 960 рублей» stands on 320. */
+/** Returns multiples of the pack's prices: «На 3 взрослых — 960 рублей» is based on 320. */
 function listSums(text: string, known: ReadonlySet<string>): string[] {
   const joined = text.replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '')
   return [...joined.matchAll(/На (\d+) взрослых — (\d+)/g)].flatMap(([, count = '', sum = '']) =>
@@ -104,13 +104,13 @@ function listSums(text: string, known: ReadonlySet<string>): string[] {
   )
 }
 
-/** How many years ago was what the page about the town tells of. */
+/** Returns how many years ago the events of the page about the town were. */
 function listAges({ town, now }: Conversation): string[] {
   const years = town.guide.about.flatMap(({ text }) => text.match(/(?<!\d)1\d{3}(?!\d)/g) ?? [])
   return years.map((year) => String(Number(now.slice(0, 4)) - Number(year)))
 }
 
-/** Dates of the fortnight ahead, as an answer may write them. */
+/** Returns the dates of the next two weeks, as an answer may write them. */
 function listDays(now: string): string[] {
   const today = new Date(`${now.slice(0, 10)}T12:00:00Z`)
   return Array.from({ length: 14 }, (_, ahead) => {
@@ -146,7 +146,7 @@ function toSpan(from: string, to: string): [number, number] {
   return [start, end < start ? end + 24 * 60 : end]
 }
 
-/** How many places there are of every kind, by themselves and among those open now. */
+/** Returns the number of places of every kind, in total and open now. */
 function countPlaces({ town, now, answers }: Conversation, answer: BotAnswer): Set<number> {
   const local = now.slice(0, 16)
   const all = [...town.places.values()]

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/setup.mjs'
 
 type DangerLine = { say: string; kind: string }
 type QuestionLine = { kind: 'alone' | 'follow' | 'unknown'; say: string; history: { say: string }[] }
-/** What a head gave a message that should, or should not, be above a threshold. */
+/** The output of a head for a message, and whether it should be above the threshold. */
 type Rated = { isMeant: boolean; share: number }
 
 const GRID = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]
@@ -26,7 +26,7 @@ export async function printThresholds(encoder: Encoder) {
   const lines = readLines<QuestionLine>('training', 'data', 'questions', 'kedrinsk-2.jsonl')
   const followUps = await Promise.all(
     lines.map(async ({ kind, say, history }, at) => {
-      // A message that stands alone is read behind somebody else's.
+      // A message without a conversation is read after somebody else's.
       const own = history.map((turn) => turn.say)
       const previous = own.length > 0 ? own : [lines[at - 1]?.say ?? '']
       const { heads } = await encoder.encodeMessage({ message: say, before: 'town', previous })

@@ -2,7 +2,7 @@ import OpeningHours from 'opening_hours'
 import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 
-/** Holidays of Russia count; the region has none of its own. */
+/** Russian holidays count; the region has none of its own. */
 const RUSSIA = { lat: 58, lon: 57, address: { country_code: 'ru', state: '' } }
 
 const readers = new Map<string, OpeningHours | undefined>()

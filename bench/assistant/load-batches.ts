@@ -9,16 +9,16 @@ const FOLDER = join(import.meta.dirname, 'batches')
 const share = z.number().min(0).max(1)
 const figures = z.strictObject({ conversations: z.string(), turns: z.string(), followUps: z.string() })
 
-/** One batch in `batches/index.json`: conversations of one town by writers who had not seen the engine. */
+/** A batch in `batches/index.json`: conversations about one town by writers who had not seen the engine. */
 const entrySchema = z.strictObject({
   batch: z.int().positive(),
   town: z.string(),
   date: z.iso.date(),
-  /** What the engine was when the batch was played for the first time. */
+  /** The version of the engine at the first run of the batch. */
   engine: z.string(),
-  /** What held then, before anything was mended: the only figures that tell of a new town. */
+  /** The result of the first run, before anything was fixed: the only valid figures for a new town. */
   firstTry: figures,
-  /** The least share of turns that must hold, of those checked mechanically and of those read by people. */
+  /** The minimum share of turns that must pass, of those checked mechanically and of those read by people. */
   floors: z.strictObject({ checked: share, read: share }),
 })
 
@@ -29,13 +29,13 @@ export type LoadedBatch = {
   town: Town
   cases: BatchCase[]
   floor: number
-  /** Known of the part that is checked. */
+  /** Only for the checked part. */
   firstTry: string
 }
 
 const PARTS: readonly BatchPart[] = ['checked', 'read']
 
-/** All batches of the folder, in order: `N-checked` with expectations, `N-read` with ideal answers beside the questions. */
+/** Loads all batches of the folder in order: `N-checked` with expectations, `N-read` with ideal answers. */
 export async function loadBatches(): Promise<LoadedBatch[]> {
   const entries = entrySchema.array().parse(await readJson(join(FOLDER, 'index.json')))
   const loaded: LoadedBatch[] = []
@@ -59,7 +59,7 @@ export async function readBatch(file: string): Promise<BatchCase[]> {
   return batchCaseSchema.array().parse(await readJson(file))
 }
 
-/** The folder of a town's pack: the shipped one is `pavlovsk`, a path is taken as it is. */
+/** Returns the folder of a town's pack: `pavlovsk` is the shipped one, a path is returned unchanged. */
 export function findTownDir(town: string): string {
   if (town === 'pavlovsk') return join(ROOT, 'city')
   return town.includes('/') || town === 'city' ? town : join(import.meta.dirname, 'towns', town)

@@ -4,10 +4,10 @@ import { type AssistantCase, caseSchema } from './case.ts'
 
 const FOLDER = join(import.meta.dirname, 'cases')
 
-/** A case with the file it comes from: `find`, `talk`, … */
+/** A case with its file: `find`, `talk`, … */
 export type LoadedCase = AssistantCase & { file: string }
 
-/** All cases, in the order of their files. Throws when one of them is not sound or two have the same id. */
+/** Loads all cases in the order of their files. Throws when a case is invalid or two have the same id. */
 export async function loadCases(): Promise<LoadedCase[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort()
   const cases = await Promise.all(names.map(loadFile))

@@ -8,7 +8,7 @@ import type { Town } from './town.ts'
 /** A conversation of a batch with its answers. */
 export type PlayedBatchCase = { test: BatchCase; turns: PlayedTurn[] }
 
-/** How many of how many hold. */
+/** How many of how many pass. */
 export type Held = { held: number; of: number }
 export type BatchScore = {
   conversations: Held
@@ -19,7 +19,7 @@ export type BatchScore = {
   faults: ReadonlyMap<Fault['metric'], number>
 }
 
-/** Talks the conversations of a batch once with the assistant in this process. */
+/** Plays the conversations of a batch once, with the assistant in this process. */
 export async function playBatch(
   cases: readonly BatchCase[],
   town: Town,
@@ -30,7 +30,7 @@ export async function playBatch(
   return played
 }
 
-/** Only turns with expectations count; where a batch has none, all do, and hold when no check finds a fault. */
+/** Scores the turns with expectations. If a batch has none, all turns count, and pass when no check finds a fault. */
 export function scoreBatch(all: readonly PlayedBatchCase[]): BatchScore {
   const hasExpected = all.some(({ test }) => test.turns.some(({ expect }) => expect !== undefined))
   const counts = ({ test }: PlayedBatchCase, at: number) =>
@@ -54,7 +54,7 @@ export function scoreBatch(all: readonly PlayedBatchCase[]): BatchScore {
   }
 }
 
-/** True when nothing is wrong with any turn of the conversation. */
+/** Returns whether no turn of the conversation has a fault. */
 export function isHeld({ turns }: PlayedBatchCase): boolean {
   return turns.every(({ faults }) => faults.length === 0)
 }

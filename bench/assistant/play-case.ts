@@ -4,10 +4,10 @@ import type { Fault } from './fault.ts'
 import type { BotAnswer, Engine } from './talker.ts'
 import type { Town } from './town.ts'
 
-/** One message of a case with its answer and all that is wrong with it. */
+/** One message of a case with its answer and its faults. */
 export type PlayedTurn = { said: string; answer: BotAnswer; faults: Fault[] }
 
-/** Talks a case through and checks every answer. `change` rewrites what is said, to see that nothing depends on it. */
+/** Plays a case and checks every answer. `change` rewrites the messages, to test that the result does not depend on the wording. */
 export async function playCase(
   { now, user, turns }: Pick<AssistantCase, 'now' | 'user' | 'turns'>,
   town: Town,

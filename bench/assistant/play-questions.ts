@@ -14,7 +14,7 @@ import { findTownDir } from './load-batches.ts'
 import { readTown } from './town.ts'
 
 const DATA = join(ROOT, 'training', 'data')
-/** Answers from texts do not depend on the time. Any one will do. */
+/** Any time: answers from texts do not depend on it. */
 const NOW = '2026-06-18T12:00'
 const NOTHING_SHOWN: Scope = { placeIds: [], shownPassages: [] }
 
@@ -26,10 +26,10 @@ const rowSchema = z.object({
 })
 type Row = z.infer<typeof rowSchema>
 
-/** A town with its questions, which is searched with the vectors of an encoder. */
+/** A town with its questions and an index with an encoder's vectors. */
 export type QuestionedTown = { town: string; context: ToolContext; rows: readonly Row[] }
 
-/** A question as understanding would hand it to the search, with the numbers of the passages that answer it. */
+/** A question as understanding passes it to the search, with the numbers of the passages that answer it. */
 export type PlayedQuestion = {
   row: Row
   question: Question
@@ -79,7 +79,7 @@ function findShown(context: ToolContext, question: Question, scope: Scope): numb
   return best !== undefined && best.probability >= ANSWER_THRESHOLDS.near ? [best.number] : []
 }
 
-/** The places told of last are in focus; what was told before stays told. */
+/** The places of the last answer are in focus; earlier ones stay known. */
 function extendScope({ index }: ToolContext, scope: Scope, shownPassages: readonly number[]): Scope {
   const placeIds = shownPassages.flatMap((number) => {
     const owner = index.passages[number]?.owner

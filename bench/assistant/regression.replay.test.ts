@@ -11,23 +11,23 @@ const engines = {
   kedrinsk: createDirectEngine(towns.kedrinsk.guide),
   pavlovsk: createDirectEngine(towns.pavlovsk.guide),
 }
-/** Two towns on a busy machine. */
+/** Time to encode two towns on a busy machine. */
 const READING_MS = 300_000
 const held: readonly string[] = heldCases
 const ids = new Set(held)
-/** The conversations that held when `npm run bench:floors` was run last: none of them may be lost unseen. */
+/** The conversations that passed at the last `npm run bench:floors`: all of them must still pass. */
 const cases = (await loadCases()).filter(({ id }) => ids.has(id))
 
 test('every conversation that held is still among the cases', () => {
   expect(cases).toHaveLength(held.length)
 })
 
-/** The first to ask waits until the town is read. */
+/** The first conversation waits until the town is encoded. */
 beforeAll(async () => {
   for (const engine of Object.values(engines)) await engine.openTalk({ now: '2026-11-26T12:00' })
 }, READING_MS)
 
-// Those that are lost are seen at once in a third of them, or in the full run the night after.
+// A third of them here, all in the full run.
 test.each(sampleEvery(3, cases))('$id is answered as a visitor would want: «$turns.0.say»', async (one) => {
   const turns = await playCase(one, towns[one.city], engines[one.city])
   const wrong = turns.flatMap(({ said, answer, faults }) =>

@@ -4,7 +4,7 @@ import { isSpotless } from './scores.ts'
 
 const NORMAL_QUANTILE = 1.96
 
-/** Prints scores with the range that the true share lies in (Wilson, 95 %); tells whether all targets are kept. */
+/** Prints scores with their confidence intervals (Wilson, 95 %). Returns whether all targets are met. */
 export function printScores(title: string, scores: readonly Score[]): boolean {
   printTable([
     [title, 'passed', 'of', '%', '95 %', 'target'],
@@ -21,13 +21,13 @@ export function printScores(title: string, scores: readonly Score[]): boolean {
   return scores.every(({ passed, total, target }) => target === undefined || passed / total >= target)
 }
 
-/** Prints every case that failed, as it was talked. */
+/** Prints the conversation of every failed case. */
 export function printFailures(cases: readonly PlayedCase[]) {
   for (const failed of cases.filter((played) => !isSpotless(played)))
     process.stdout.write(describeCase(failed))
 }
 
-/** A case as lines of a conversation, with what is wrong under every answer. */
+/** Formats a case as lines of a conversation, with the faults under every answer. */
 export function describeCase({ test, turns }: PlayedCase): string {
   const lines = turns.flatMap(({ said, answer, faults }) => [
     `  > ${said}`,
@@ -38,7 +38,7 @@ export function describeCase({ test, turns }: PlayedCase): string {
   return [`${test.id} (${test.file}, ${test.now})`, ...lines, '', ''].join('\n')
 }
 
-/** The range of the share that chance alone leaves open, for a share measured on few cases (Wilson's interval). */
+/** Computes the confidence interval of a share measured on few cases (Wilson). */
 export function getWilsonRange(passed: number, total: number): [number, number] {
   const z2 = NORMAL_QUANTILE ** 2
   const share = passed / total

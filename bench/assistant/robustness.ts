@@ -5,11 +5,11 @@ import { hashText } from './hash-text.ts'
 import type { RussianForms } from './russian-forms.ts'
 import { mistypeLongest, transliterate } from './variants.ts'
 
-/** The ways in which a name is written worse than it stands in the guide. */
+/** Ways to distort a name. */
 export const DISTORTIONS = ['case forms', '1 typo', '2 typos', 'layout', 'transliteration'] as const
 export type Distortion = (typeof DISTORTIONS)[number]
 
-/** A message made of a name, and the places any of which must be among the first three named. */
+/** A message with a name, and the places one of which must be among the first three of the answer. */
 export type NameQuery = {
   distortion: Distortion
   message: string
@@ -20,10 +20,10 @@ export type NameQuery = {
 const MIN_WORD_LENGTH = 4
 const MIN_TYPO_LENGTH = { one: 5, two: 8 }
 const TYPOS_PER_WORD = 3
-/** Words of names that are no names by themselves, and the category that is also a question about the town. */
+/** Words of names that identify nothing, and the category that is also a question about the town. */
 const NO_NAMES = new Set(['имени', 'иконы', 'божией', 'матери', 'пресвятой', 'история', 'первый'])
 
-/** Everything a visitor may write to name the places and categories of a town, distorted in every way. */
+/** Creates messages that name the places and categories of a town, distorted in every way. */
 export function listNameQueries(places: readonly Place[], forms: RussianForms): NameQuery[] {
   const queries = [
     ...places.flatMap((place) => distortName(place, places, forms)),
@@ -56,7 +56,7 @@ function distortWord(word: string, expected: ReadonlySet<number>, forms: Russian
   ]
 }
 
-/** A slip that makes another word of the dictionary is left out: nobody could tell it from that word. */
+/** Skips a typo that produces another word of the dictionary: nobody could recognize it. */
 function listTypos(word: string, slips: number, forms: RussianForms): string[] {
   const random = createRandom(hashText(`${word} ${slips}`))
   const typos = Array.from({ length: TYPOS_PER_WORD }, () => mistypeLongest(word, slips, random))
@@ -68,7 +68,7 @@ function listKeyWords(places: readonly Place[]): string[] {
   return [...new Set(words)].filter((word) => word.length >= MIN_WORD_LENGTH && !NO_NAMES.has(word))
 }
 
-/** Places whose name, category or tags have the word in some form. */
+/** Finds places whose name, category or tags contain a form of the word. */
 function findByWord(word: string, places: readonly Place[], forms: RussianForms): Set<number> {
   const wanted = new Set([word, ...forms.listForms(word)])
   const fitting = places.filter(({ name, category, tags }) =>

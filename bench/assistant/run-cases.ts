@@ -9,10 +9,10 @@ import { varyMessage } from './variants.ts'
 
 const CASES_AT_ONCE = 8
 
-/** The towns with what answers about them. */
+/** The towns and their engines. */
 export type Bench = Readonly<Record<TownName, { town: Town; engine: Engine }>>
 
-/** Plays the cases, several at once, each in a conversation of its own. */
+/** Plays the cases in parallel, each in its own conversation. */
 export async function runCases(
   cases: readonly LoadedCase[],
   bench: Bench,
@@ -31,7 +31,7 @@ export async function runCases(
   return played
 }
 
-/** Whether cases said in another way name the same places; conversations count where each turn does. */
+/** Scores whether rephrased cases name the same places. A conversation counts if every turn does. */
 export async function runVariants(cases: readonly PlayedCase[], bench: Bench): Promise<Score[]> {
   const scores: Score[] = []
   for (const variant of VARIANTS) scores.push(await runVariant(variant, cases, bench))
@@ -49,7 +49,7 @@ async function runVariant(variant: Variant, cases: readonly PlayedCase[], bench:
   return { name: variant, passed: same.length, total: chosen.length, target: 0.98 }
 }
 
-/** How many conversations give the same words and the same places when they are talked once more. */
+/** Counts the conversations whose second run has the same texts and places. */
 export async function runTwice(cases: readonly PlayedCase[], bench: Bench): Promise<Score> {
   const again = await runCases(
     cases.map(({ test }) => test),

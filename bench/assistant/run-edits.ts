@@ -19,7 +19,7 @@ import { ROOT } from '../../scripts/setup.mjs'
 import { getTown } from './town.ts'
 import meantFile from './walk-edits-meant.json' with { type: 'json' }
 
-/** How a line of `training/data/walk-edits` is labelled. */
+/** The labels of a line of `training/data/walk-edits`. */
 type Line = { walk: string[]; say: string; edit: WalkEdit['kind'][]; targets: string[] }
 type MeantEdit = Pick<WalkEdit, 'kind' | 'position'> & { sets?: string[]; by?: string[]; stops?: number[] }
 type Meant = {
@@ -27,7 +27,7 @@ type Meant = {
   said?: Omit<Partial<WalkWishes>, 'conditions'> & { needs?: NeedKey[]; unwantedNeeds?: NeedKey[] }
 }
 
-/** What the labels do not say: values, kinds and positions, as a reader understands them. */
+/** Values, kinds and positions as a reader understands them, which the labels lack. */
 const MEANT = meantFile as unknown as Readonly<Record<string, Meant>>
 const NOW = '2026-06-17T10:00'
 const MAX_LATE_MIN = 30
@@ -62,7 +62,7 @@ function toWalk(names: readonly string[]): Walk {
   return { points, ...totals, startsAt: NOW, endsAt: addMinutes(NOW, totals.totalMinutes) }
 }
 
-/** The edits of a line with all that its labels name; kinds take the targets that they can. */
+/** Returns the edits of a line with everything that its labels name. */
 function toEdits({ walk, say, edit, targets }: Line): WalkEdit[] {
   const own = MEANT[say]?.edits?.map(({ sets = [], by, stops = [], ...rest }) => ({
     ...rest,
@@ -116,13 +116,13 @@ type Named = { edit: WalkEdit; named: readonly number[] }
 const isIn = (set: PlaceSet | undefined, list: readonly number[]) =>
   list.some((id) => set?.placeIds.includes(id))
 
-/** Whether what an edit asks for holds. */
+/** Returns whether an edit was applied. */
 const HOLDS: Readonly<Record<WalkEdit['kind'], (changed: Changed, named: Named) => boolean>> = {
   remove: ({ ids }, { named }) => !named.some((id) => ids.includes(id)),
   exclude: ({ ids, outcome }, { edit }) =>
     !edit.sets.some((set) => isIn(set, ids)) &&
     !outcome.stops.some(({ verdicts }) => verdicts.some(isBroken)),
-  // What else is excluded may leave nothing to add, which is told.
+  // Other exclusions may leave nothing to add; the answer says so.
   add: ({ come, outcome, said }, { edit }) =>
     edit.sets.every((set) => isIn(set, come)) ||
     (said.conditions.unwantedNeeds.length > 0 &&
@@ -143,7 +143,7 @@ const HOLDS: Readonly<Record<WalkEdit['kind'], (changed: Changed, named: Named) 
   reorder: ({ old, ids }, { edit, named }) => isOrdered(edit, old, ids, named),
 }
 
-/** What of the edits does not hold afterwards; nothing when all does. */
+/** Returns the edits that were not applied; empty when all were. */
 function listFaults(
   before: Walk,
   outcome: WalkOutcome,
@@ -166,7 +166,7 @@ function listFaults(
   return [...broken, ...listUnasked(changed, all)]
 }
 
-/** A walk begins when it was asked to, within half an hour; later only where doors open later, which is told. */
+/** A walk must start at the requested time, within half an hour, or later if a place opens later and the answer says so. */
 function isInTime({ caveats, plan: { walk } }: PlannedWalk, asked: string): boolean {
   const late = countMinutes(asked, walk.startsAt ?? asked)
   return (late >= 0 && late < MAX_LATE_MIN) || caveats.some(({ kind }) => kind === 'laterStart')
@@ -190,7 +190,7 @@ function isOrdered(
   return at.every((one) => (position.kind === 'before' ? one < anchor : one > anchor))
 }
 
-/** Stops that went or came and that no edit is about. */
+/** Returns stops that were added or removed without an edit. */
 function listUnasked({ said, gone, come }: Changed, all: readonly Named[]): string[] {
   const has = (...kinds: readonly WalkEdit['kind'][]) => all.some(({ edit }) => kinds.includes(edit.kind))
   const named = all.flatMap((one) => one.named)

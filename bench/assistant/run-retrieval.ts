@@ -17,9 +17,9 @@ import { readTown } from './town.ts'
 const FILES = ['held-out/pavlovsk', 'questions/gornorudsk-2', 'questions/kedrinsk-2']
 const RANKS = [1, 3, 10]
 const LEVELS = ['sure', 'likely', 'near', 'unknown'] as const
-/** Levels whose sentences are told as the answer, with no word that it may be another one. */
+/** Levels whose sentences are shown as the answer, without a doubt. */
 const ANSWERS: readonly string[] = ['sure', 'likely']
-/** Of a whole answer p50 may be so many milliseconds: the search has to leave room for the encoder. */
+/** The p50 budget of a whole answer in ms: the search must leave room for the encoder. */
 const SIZES = [
   { places: 200, budget: 25 },
   { places: 1_000, budget: 60 },
@@ -32,7 +32,7 @@ const MIN_RIGHT_SHOWN = 0.8
 
 type Played = PlayedQuestion & { opened: QuestionedTown }
 
-/** The numbers of the passages that each way of searching finds, the best first. */
+/** The numbers of the passages that each search finds, best first. */
 const WAYS: Readonly<Record<string, (played: Played) => number[]>> = {
   'words alone': ({ opened: { context }, question, scope }) =>
     searchGuide({ ...context, index: createGuideIndex(context.guide) }, question, scope).map(
@@ -52,7 +52,7 @@ for (const file of FILES) {
 }
 await printSpeed()
 
-/** How surely a passage answers; nothing found at all is unknown. */
+/** Returns how surely a passage answers; without a result it is unknown. */
 function getLevel(probability = 0): (typeof LEVELS)[number] {
   const levels = ['sure', 'likely', 'near'] as const
   return levels.find((level) => probability >= ANSWER_THRESHOLDS[level]) ?? 'unknown'

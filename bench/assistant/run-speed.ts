@@ -17,9 +17,9 @@ import { getTown, readTown, type Town } from './town.ts'
 
 const GENERATED_PLACES = [200, 1_000]
 const WARM_UP_TURNS = 20
-/** Of all cases every so many-eth is talked through. */
+/** One of this many cases is played. */
 const STEP = 8
-/** Of a turn, p50 and p99. */
+/** Budgets of a turn: p50 and p99. */
 const BUDGET_MS = { few: [25, 80], many: [60, 150] } as const
 const MANY_PLACES = 1_000
 const LONG_LENGTH = 2_000
@@ -96,7 +96,7 @@ async function timeLong(assistant: EmbeddedAssistant): Promise<number[]> {
   return times
 }
 
-/** What the processor does meanwhile, so that other work beside tells nothing. */
+/** CPU time, so that other processes do not matter. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage()
   await work()

@@ -24,10 +24,10 @@ type WishLine = {
   say: string
   conditions: Record<string, unknown>
 }
-/** What was expected of a message and what was read. */
+/** The expected and the actual reading of a message. */
 type Compared = { say: string; expected: readonly string[]; read: readonly string[] }
 
-/** A Saturday noon: lines that name a day name it by its weekday. */
+/** Saturday noon: the data name days by their weekday. */
 const NOW = '2026-06-20T12:00'
 const NO_WISHES = {
   conditions: { wanted: [], unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] },
@@ -77,7 +77,7 @@ async function openModel(): Promise<Encoder> {
   return encoder
 }
 
-/** Heads that say what the labels say. */
+/** Heads that return the labels. */
 function createLabelledEncoder(edits: readonly EditLine[], wishes: readonly WishLine[]): Encoder {
   const sure = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]))
   const ofEdits = edits.map(({ say, edit }) => [say, { acts: sure(['change']), edits: sure(edit) }] as const)
@@ -99,7 +99,7 @@ function readLines<Line>(folder: string): Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
-/** What the heads alone say, before code has looked for values. */
+/** The output of the heads, before code extracts values. */
 async function printHeads(encoder: Encoder, edits: readonly EditLine[], wishes: readonly WishLine[]) {
   const ofEdits = edits.map(async ({ say, history, edit }) => {
     const { heads } = await encoder.encodeMessage({
@@ -145,7 +145,7 @@ async function compareEdits(
   const change = await readFirst(reader, say, dialogue, 'change')
   const inWalk = new Set(points.map(({ id }) => id))
   const named = (change?.edits ?? []).flatMap(({ kind, sets, by = [], stops }) => [
-    // Labels name the stops that a kind stands for, but neither what is kept out nor what comes.
+    // Labels name the stops that a kind refers to, but neither excluded nor added places.
     ...sets.flatMap((set) =>
       places.filter(
         ({ id }) =>
@@ -179,7 +179,7 @@ async function compareConditions(
   return { say, expected: Object.keys(conditions), read: [...new Set(keys)] }
 }
 
-/** The first request of the kind among all that a message was read as. */
+/** Finds the first request of this kind. */
 async function readFirst<Kind extends Request['kind']>(
   reader: MessageReader,
   say: string,

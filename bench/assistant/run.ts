@@ -91,7 +91,7 @@ async function runBench(): Promise<boolean> {
   return kept.every(Boolean)
 }
 
-/** Prints what is no share: how long answers took, and how much longer walks are than they must be. */
+/** Prints the response times, and how much longer walks are than the shortest ones. */
 function printFigures(played: readonly PlayedCase[]) {
   const times = played.flatMap(({ turns }) => turns.map(({ answer }) => answer.ms))
   const lengths = listWalkLengths(played)
@@ -122,7 +122,7 @@ function chooseEngine(name: string): (town: Town) => Engine {
   return ({ dir }) => createHttpEngine(dir)
 }
 
-/** What a plain search finds of the same names and of the cases that ask for places. */
+/** Scores the plain search on the same names and on the cases that ask for places. */
 async function printBaselines(
   towns: Record<'kedrinsk' | 'pavlovsk', Town>,
   bench: Bench,

@@ -4,19 +4,19 @@ import Az, { type AzParse } from 'az'
 
 const CASES = ['nomn', 'gent', 'datv', 'accs', 'ablt', 'loct']
 
-/** Declines Russian words by the OpenCorpora dictionary. */
+/** Declines Russian words with the OpenCorpora dictionary. */
 export type RussianForms = {
-  /** The case forms of a noun or an adjective, in the number it is given in. */
+  /** Returns the case forms of a noun or an adjective, in its number. */
   decline(word: string): string[]
-  /** All forms of a word: every case, number and gender. */
+  /** Returns all forms of a word: every case, number and gender. */
   listForms(word: string): string[]
-  /** The case forms of a name: its head noun and the adjectives before it change, the rest stays. */
+  /** Returns the case forms of a name: its head noun and the adjectives before it change, the rest stays. */
   declineName(name: string): string[]
-  /** Whether the dictionary has the word in this form. */
+  /** Returns whether the dictionary has this form. */
   has(word: string): boolean
 }
 
-/** Reads the dictionary, which takes about a second. */
+/** Loads the dictionary, which takes about a second. */
 export async function openRussianForms(): Promise<RussianForms> {
   const dictionary = join(dirname(fileURLToPath(import.meta.resolve('az'))), '..', 'dicts')
   await new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ function declineName(name: string): string[] {
   )
 }
 
-/** The word in a case; an adjective in the accusative looks at whether its noun is alive. */
+/** Returns the word in a case. The accusative of an adjective depends on whether its noun is animate. */
 function toCase(parse: AzParse, wanted: string, head = parse): string {
   const { NMbr, GNdr, ADJF } = parse.tag
   const isAliveAsked = ADJF && wanted === 'accs' && (GNdr === 'masc' || NMbr === 'plur')

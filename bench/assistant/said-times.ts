@@ -1,4 +1,4 @@
-/** Number words as far as people say hours with them. */
+/** Number words that people use for hours. */
 const NUMBER_WORDS: readonly (readonly [RegExp, number])[] = [
   [/пол-?часа/u, 0.5],
   [/полтор/u, 1.5],
@@ -20,7 +20,7 @@ const NUMBER_WORDS: readonly (readonly [RegExp, number])[] = [
   [/полдня/u, 4],
   [/весь день/u, 8],
 ]
-/** The hours that «утром», «вечером» … are taken to mean. */
+/** The hours that «утром», «вечером» … stand for. */
 const DAY_PART_HOURS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/утр/u, [8, 9, 10, 12]],
   [/дн[её]м|обед/u, [12, 13, 14, 15, 18]],
@@ -30,12 +30,12 @@ const DAY_PART_HOURS: readonly (readonly [RegExp, readonly number[]])[] = [
 const HOUR_MINUTES = 60
 const HALF_DAY_HOURS = 12
 
-/** Minutes that the messages may mean: «полтора часа» is 90, «40 минут» is 40. */
+/** Returns the durations in the messages, in minutes: «полтора часа» is 90, «40 минут» is 40. */
 export function listSaidMinutes(said: readonly string[]): number[] {
   return listSaidNumbers(said).flatMap((number) => [number, number * HOUR_MINUTES])
 }
 
-/** Clock times that the messages may mean, as minutes of a day: «к шести» is 6:00 and 18:00. */
+/** Returns the possible clock times in the messages, as minutes of a day: «к шести» is 6:00 and 18:00. */
 export function listSaidClock(said: readonly string[]): number[] {
   const text = said.join('\n').toLowerCase()
   const parts = DAY_PART_HOURS.flatMap(([pattern, hours]) => (pattern.test(text) ? hours : []))

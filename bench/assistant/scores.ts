@@ -8,7 +8,7 @@ type Turn = { expected: Expectation; played: PlayedTurn }
 
 type Row = { name: string; metric: Metric; isAmong: (turn: Turn) => boolean; target: number }
 
-/** A metric counts the turns it is about that have no fault of its kind. */
+/** A metric counts the turns of its kind without a fault. */
 const ROWS: readonly Row[] = [
   {
     name: 'right places',
@@ -39,7 +39,7 @@ const ROWS: readonly Row[] = [
   { name: 'no markup', metric: 'markup', isAmong: () => true, target: 1 },
 ]
 
-/** Every metric of the benchmark over the given cases. */
+/** Computes every metric over the given cases. */
 export function scoreCases(cases: readonly PlayedCase[]): Score[] {
   const turns = cases.flatMap(listTurns)
   const whole = { passed: cases.filter(isSpotless).length, total: cases.length, target: 0.99 }
@@ -52,17 +52,17 @@ export function scoreCases(cases: readonly PlayedCase[]): Score[] {
   return scores.filter(({ total }) => total > 0)
 }
 
-/** Cases by what they ask for, the first word of their id. */
+/** Groups cases by subject: the first word of their id. */
 export function scoreByLabel(cases: readonly PlayedCase[]): Score[] {
   return scoreGroups(cases, ({ test }) => test.id.replace(/-[a-z]\d+$/, ''))
 }
 
-/** Cases by the file they stand in. */
+/** Groups cases by file. */
 export function scoreByFile(cases: readonly PlayedCase[]): Score[] {
   return scoreGroups(cases, ({ test }) => test.file)
 }
 
-/** Whether a visitor would find nothing wrong. */
+/** Returns whether no turn has a fault. */
 export function isSpotless({ turns }: PlayedCase): boolean {
   return turns.every(({ faults }) => faults.length === 0)
 }

@@ -12,12 +12,12 @@ const DIRS: Readonly<Record<TownName, string>> = {
   pavlovsk: join(ROOT, 'city'),
 }
 
-/** A town that the assistant is asked about. */
+/** A town of the benchmark. */
 export type Town = {
   dir: string
   guide: AssistantGuide
   places: ReadonlyMap<number, Place>
-  /** All that the pack says, in one text: what an answer may take its facts from. */
+  /** The whole pack as one text: the source of an answer's facts. */
   source: string
 }
 

@@ -4,13 +4,13 @@ import { createRandom, pickOne, type Random } from '#testing/seeded-random.ts'
 import type { Variant } from './case.ts'
 import { hashText } from './hash-text.ts'
 
-/** As people write Russian on a phone without Cyrillic. */
+/** Russian as people write it without a Cyrillic keyboard. */
 const TRANSLITERATION = new Map(Object.entries(LATIN))
 const POLITE = ['подскажите, пожалуйста, ', 'скажите пожалуйста ', 'добрый день! ', 'будьте добры, ']
-/** A shorter word with a letter wrong may be another word. */
+/** A shorter word with a typo may be another word. */
 const MIN_MISTYPED_LENGTH = 5
 
-/** A message said in another way that means the same. */
+/** A variant of a message with the same meaning. */
 export function varyMessage(message: string, variant: Variant): string {
   const random = createRandom(hashText(message))
   return CHANGES[variant](message, random)
@@ -29,7 +29,7 @@ export function transliterate(message: string): string {
   return Array.from(message.toLowerCase(), (letter) => TRANSLITERATION.get(letter) ?? letter).join('')
 }
 
-/** The longest Russian word of a message with so many slips of the finger; the message itself where none is long. */
+/** Adds this many typos to the longest Russian word of a message. Returns the message unchanged if no word is long enough. */
 export function mistypeLongest(message: string, slips: number, random: Random): string {
   const words = [...message.matchAll(/[а-яё]+/giu)].map(([word]) => word)
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
@@ -39,7 +39,7 @@ export function mistypeLongest(message: string, slips: number, random: Random): 
   return message.replace(longest, mistyped)
 }
 
-/** One letter swapped with the next, lost, doubled, or hit on the key beside it; the first letter stays. */
+/** Swaps, drops, doubles or replaces a letter by that of a neighbouring key. The first letter stays. */
 function mistype(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = word[at] ?? ''

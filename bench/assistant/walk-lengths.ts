@@ -7,26 +7,26 @@ import type { PlayedCase, Score } from './score.ts'
 import type { Town } from './town.ts'
 import { getLegs, getShortestMeters } from './walk-measures.ts'
 
-/** Brute force goes through all orders of so many points. */
+/** Brute force tries all orders of at most this many points. */
 const MAX_PROVED_STOPS = 9
 const ROUNDING = 1.002
 const LOCAL_TIME_LENGTH = 'YYYY-MM-DDTHH:MM'.length
 
-/** Words that hold a walk's first or last stop, whoever said them. */
+/** Words that fix a walk's first or last stop. */
 const FROM = /(?<!\p{L})(?:от|из|начать|начн\p{L}+|старт\p{L}*)(?!\p{L})/iu
 const TO = /(?<!\p{L})(?:до|закончи\p{L}*|финиш|в конце|вернуться)(?!\p{L})/iu
 
-/** How much longer a walk is than the shortest order that is open to it. */
+/** The ratio of a walk's length to the shortest allowed order. */
 export type WalkLength = { ratio: number; id: string; said: string; stops: number[] }
 
-/** Walks whose order nobody set, and how many of them no order of the same stops beats. */
+/** Walks with a free order, and how many of them have the shortest one. */
 export function scoreLengths(cases: readonly PlayedCase[]): Score {
   const lengths = listWalkLengths(cases)
   const passed = lengths.filter(({ ratio }) => ratio <= ROUNDING).length
   return { name: 'shortest order, by brute force', passed, total: lengths.length }
 }
 
-/** The walks of up to nine points whose order is free, beside the best of all orders that keep the hours. */
+/** Compares walks of up to nine points and a free order with the best order within the opening hours. */
 export function listWalkLengths(cases: readonly PlayedCase[]): WalkLength[] {
   return cases.flatMap(({ test, town, turns }) => {
     const ordered = turns.length === 1 ? -1 : test.turns.findIndex((turn) => isOrderSet(turn.expect))
@@ -44,7 +44,7 @@ export function isDetour({ ratio }: WalkLength): boolean {
   return ratio > ROUNDING
 }
 
-/** From such a wish on, a conversation may hold on to an order of its own. */
+/** After such a wish a conversation may have a fixed order. */
 function isOrderSet(expected: Expectation | undefined): boolean {
   const { before, start, end, endAnyOf, notSameOrder } = expected?.route ?? {}
   return [before, start, end, endAnyOf, notSameOrder].some((rule) => rule !== undefined)
@@ -77,7 +77,7 @@ function reorder(walk: Walk, order: readonly number[], ratio: number): Walk {
   return { ...walk, points, walkMinutes: Math.round(walk.walkMinutes * ratio) }
 }
 
-/** Whether the doors are open in another order too, and it ends no later. */
+/** Returns whether another order also keeps the opening hours and ends no later. */
 function isKept(other: Walk, walk: Walk, now: string, { places }: Town): boolean {
   const startsAt = walk.startsAt ?? now.slice(0, LOCAL_TIME_LENGTH)
   const own = getSchedule(walk, startsAt, places)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { getShortestMeters } from './walk-measures.ts'
 
-/** Points on a line, out of order. */
+/** Points on a line, not in order. */
 const LINE = [0, 3, 1, 2].map((step) => ({ lat: 58, lng: 57 + step / 100 }))
 const [FIRST, LAST, SECOND, THIRD] = LINE
 

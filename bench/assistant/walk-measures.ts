@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { DETOUR_FACTOR, type Walk } from '#domain/walk.ts'
 
-/** The legs of a walk in metres on foot, detours included. */
+/** Returns the legs of a walk in metres on foot, including detours. */
 export function getLegs({ points }: Walk): number[] {
   return points.slice(1).map((point, index) => {
     const from = points[index]
@@ -10,7 +10,7 @@ export function getLegs({ points }: Walk): number[] {
   })
 }
 
-/** Whether the ends stay where they are, and which orders can be walked at all. */
+/** Whether the ends are fixed, and which orders are allowed. */
 type OrderRules = {
   start: boolean
   end: boolean

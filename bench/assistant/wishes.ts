@@ -17,7 +17,7 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
 import { ROOT } from '../../scripts/setup.mjs'
 
-/** A wish with the places that suit it, best first, those that may, and the conditions that it names. */
+/** A wish with suitable places, best first, acceptable places, and its conditions. */
 export type Wish = {
   history: readonly { say: string; places: readonly string[] }[]
   say: string
@@ -28,9 +28,9 @@ export type Wish = {
 }
 
 const DATA = join(ROOT, 'training/data/wishes')
-/** A Wednesday at noon in summer. */
+/** A Wednesday in summer, noon. */
 export const WISHES_NOW: LocalTime = '2026-06-17T12:00'
-/** No town's name of it: nothing is trained or fitted on its wishes. */
+/** The held-out town: nothing is trained or fitted on its wishes. */
 export const HELD_OUT_TOWN = 'kedrinsk'
 
 export function listWishTowns(): string[] {
@@ -52,7 +52,7 @@ export async function createEncodedIndex(guide: AssistantGuide, encoder: Encoder
   return createGuideIndex(guide, await encoder.encodePassages(texts), await encodeProbes(encoder))
 }
 
-/** The message of a wish as a question, joined with the turns before it. */
+/** Returns the message of a wish as a question, joined with the previous turns. */
 export async function encodeWish({ say, history }: Wish, encoder: Encoder): Promise<Question> {
   const previous = history.map((turn) => turn.say)
   const { joined } = await encoder.encodeMessage({ message: say, before: 'none', previous })
@@ -60,7 +60,7 @@ export async function encodeWish({ say, history }: Wish, encoder: Encoder): Prom
   return { ...joined, stems }
 }
 
-/** What perfect understanding would make of a wish: its labelled conditions, with the places that they name. */
+/** Returns the labelled conditions of a wish with the places that they name, as perfect understanding would. */
 export function toConditions({ places }: AssistantGuide, { conditions }: Wish): Conditions {
   const list = (key: ConditionKey) =>
     [conditions[key] ?? []].flat().filter((value) => typeof value === 'string')
@@ -86,7 +86,7 @@ function readNeed(key: ConditionKey, value: Wish['conditions'][ConditionKey]): N
   return [{ key: key as Need['key'], ...(typeof value === 'number' && { value }) }]
 }
 
-/** A tag beside a category says which of its places, where any has it. */
+/** A tag together with a category selects those of its places that have it, if any do. */
 function narrow(categories: readonly PlaceSet[], tags: readonly PlaceSet[]): PlaceSet[] {
   const tagged = new Set(tags.flatMap(({ placeIds }) => placeIds))
   const both = categories.map((set) => ({ ...set, placeIds: set.placeIds.filter((id) => tagged.has(id)) }))
@@ -98,7 +98,7 @@ function createSet(label: string, kind: PlaceSet['kind'], placeIds: number[]): P
   return { label, kind, placeIds }
 }
 
-/** The place of that name, else the places of that category, kind or tag. */
+/** Finds the place with this name, or the places of this category, kind or tag. */
 function findSet(places: AssistantGuide['places'], label: string): PlaceSet | undefined {
   const named = places.filter(({ name }) => name === label)
   const kinds = listKindsIn(label)
@@ -129,7 +129,7 @@ function findSet(places: AssistantGuide['places'], label: string): PlaceSet | un
   )
 }
 
-/** «Fr 20:00», «Mo-Fr», «Jul Su 18:00», «Nov 15»: the first such time after now. */
+/** Returns the first time after now that matches «Fr 20:00», «Mo-Fr», «Jul Su 18:00» or «Nov 15». */
 function readOpenAt(text = ''): When | undefined {
   const month = OSM_MONTHS.findIndex((name) => text.includes(name))
   const weekday = OSM_DAYS.findIndex((name) => new RegExp(`\\b${name}\\b`).test(text))
@@ -151,12 +151,12 @@ function addDays(date: string, days: number): string {
   return addMinutes(`${date}T00:00`, days * DAY_MIN).slice(0, 10)
 }
 
-/** How well lists suit wishes: shares of the wishes that something suits, and wishes with an excluded place among the shown. */
+/** Scores of lists: shares of the wishes with a suitable place, and wishes for which an excluded place is shown. */
 export type WishScore = { of: number; first: number; amongThree: number; excluded: number }
 
 const SHOWN = 5
 
-/** Scores lists of places, best first, one for each wish. */
+/** Scores lists of places, best first, one list for each wish. */
 export function scoreWishes(
   guide: AssistantGuide,
   wishes: readonly Wish[],

@@ -1,4 +1,4 @@
-// Answers the same bytes as the guide by Node alone, in a process of its own: what is read on the standard input.
+// A process that serves the same bytes as the guide with plain Node. It reads them from the standard input.
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/setup.mjs'
 
-/** Puts another commit of the project with its packages into a new folder; gives what to call it and where it is. */
+/** Checks out another commit with its packages into a new folder. Returns its label and its path. */
 export function checkOut(commit: string, folder: string) {
   mkdirSync(folder)
   run('git', ['archive', '--output', `${folder}.tar`, commit], ROOT)

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 
 const DEBUGGER = /ws:\/\/\S+/
-/** Node started so tells its debugger's address on stderr. */
+/** With this option Node prints the address of its debugger on stderr. */
 export const WITH_DEBUGGER = { NODE_OPTIONS: '--inspect=127.0.0.1:0' }
 
 type Answer = { id?: number; result?: { result?: { value?: number } } }
 
-/** Asks a node started `WITH_DEBUGGER` for what it holds, in MB: after a full collection of garbage, on and off the heap. */
+/** Returns the memory of a node started `WITH_DEBUGGER`, in MB, after a full garbage collection: on and off the heap. */
 export async function openLiveMemory(stderr: string) {
   const socket = new WebSocket(DEBUGGER.exec(stderr)?.[0] ?? '')
   await once(socket, 'open')

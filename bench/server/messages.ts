@@ -19,7 +19,7 @@ const MESSAGE = {
   body: JSON.stringify({ message: 'Что посмотреть?' }),
 } as const
 
-/** What is measured, and how it is called. */
+/** A checkout to measure, and its label. */
 const FIGURES = {
   perSecond: 'messages a second',
   p99Ms: 'their p99, ms',
@@ -31,14 +31,14 @@ const FIGURES = {
 type FigureName = keyof typeof FIGURES
 
 type Comparison = {
-  /** Checkouts of the project; the last one is held to the budget. */
+  /** Checkouts of the project. The budget applies to the last one. */
   versions: readonly { name: string; root: string }[]
   folder: string
   seconds: number
   rounds: number
 }
 
-/** Messages at saturation, beside their replies, on SQLite: medians of rounds in which each version has its turn. */
+/** Measures messages at saturation, with their replies, on SQLite: medians of rounds in which every version takes a turn. */
 export async function compareMessages({ versions, folder, seconds, rounds }: Comparison) {
   const found = versions.map((): Record<FigureName, number>[] => [])
   for (let round = 0; round < rounds; round += 1) {
@@ -62,7 +62,7 @@ async function measureMessages(root: string, DATA_DIR: string, seconds: number) 
   const settings = { DATA_DIR, DATABASE_URL: '', RATE_LIMIT_SCALE: '1000000', ...WATCHED }
   const guide = await startGuideNode(settings, { ...UNBUILT, root })
   await fetch(guide.url + chatMessagesPath(randomUUID()), MESSAGE)
-  // The assistant has read its tables then.
+  // By then the assistant has loaded its tables.
   while (countReplies(DATA_DIR) === 0) await sleep(POLL_PAUSE_MS)
   await readTurns(guide)
   const asked = { url: guide.url, seconds, paths: SESSIONS.map(chatMessagesPath), status: 201, ...MESSAGE }

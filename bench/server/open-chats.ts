@@ -13,7 +13,7 @@ type Chat = {
   id: string
   socket: Socket
   request: string
-  /** When polls were due that are not answered yet, the oldest first. */
+  /** The due times of unanswered polls, oldest first. */
   due: number[]
   received: string
   isOver?: boolean
@@ -54,7 +54,7 @@ export async function pollOpenChats(load: Load): Promise<PollFigures> {
   await sleep(POLL_INTERVAL_MS)
   const last = performance.now()
   for (const chat of chats) {
-    // What is not answered yet counts with the time that it has waited for.
+    // An unanswered poll counts with its waiting time so far.
     for (const due of chat.due) if (due >= start.at) figures.durationsMs.push(last - due)
     chat.isOver = true
     chat.socket.destroy()
@@ -75,7 +75,7 @@ function connectTo(port: number): Socket {
   return connect(port, '127.0.0.1').setNoDelay().setEncoding('latin1')
 }
 
-/** A connection that was closed while nothing was asked is opened anew, as browsers do. */
+/** Reopens a connection that was closed while idle, as browsers do. */
 function listen(chat: Chat, port: number, figures: PollFigures, start: { at: number }) {
   const { socket } = chat
   socket.on('data', (chunk: string) => {
@@ -98,7 +98,7 @@ function poll(chat: Chat, due: number) {
   if (chat.due.length === 1) chat.socket.write(chat.request)
 }
 
-/** Takes one whole answer off what was received; false when there is none. */
+/** Removes one whole answer from the received bytes. Returns false when there is none. */
 function takeAnswer(chat: Chat): boolean {
   const headEnd = chat.received.indexOf(HEAD_END)
   if (headEnd < 0) return false

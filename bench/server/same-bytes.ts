@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePort, runNginx } from '#testing/start-nginx.ts'
 
-/** An answer of the guide as it went over the wire, and the head of the one to whoever has it already. */
+/** An answer of the guide as sent, and the headers of its 304. */
 export type WireAnswer = {
   path: string
   headers: Record<string, string>
@@ -14,12 +14,12 @@ export type WireAnswer = {
   body: Buffer
 }
 
-/** Written by Node itself. */
+/** Node adds these itself. */
 const NODE_HEADERS = new Set(['date', 'connection', 'keep-alive'])
 
 export type Rival = { url: string; close: () => Promise<void> }
 
-/** Asks as browsers do; the body is kept as it came. */
+/** Requests as browsers do; the body stays compressed. */
 export async function readWireAnswer(url: string, path: string): Promise<WireAnswer> {
   const { headers, body } = await ask(url + path, {})
   const known = await ask(url + path, { 'if-none-match': headers.etag ?? '' })
@@ -37,7 +37,7 @@ async function ask(address: string, asked: Record<string, string>) {
   }
 }
 
-/** The same bytes by Node alone: the floor of any server in this language. */
+/** Serves the same bytes with plain Node: the floor of any server on Node. */
 export async function startBareNode(answers: readonly WireAnswer[]): Promise<Rival> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-node.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -55,7 +55,7 @@ export async function startBareNode(answers: readonly WireAnswer[]): Promise<Riv
   }
 }
 
-/** The same bytes by nginx from the disk, one worker. */
+/** Serves the same bytes with nginx from disk, one worker. */
 export async function startFileNginx(
   nginx: string,
   folder: string,
@@ -64,7 +64,7 @@ export async function startFileNginx(
   const port = await findFreePort()
   const files = join(folder, 'files')
   await mkdir(files, { recursive: true })
-  // Started by root, nginx reads files as somebody else.
+  // If root starts nginx, its worker reads files as another user.
   await chmod(folder, 0o755)
   const locations: string[] = []
   for (const [index, { path, headers, body }] of answers.entries()) {

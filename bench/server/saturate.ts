@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { median, quantile } from '#testing/figures.ts'
 
-/** Requests a second at saturation, and how long answers took, in milliseconds. */
+/** Requests per second at saturation, and response times in milliseconds. */
 export type Saturation = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
 type Asked = {
@@ -11,9 +11,9 @@ type Asked = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Addresses used in turn. */
+  /** The addresses, requested in turn. */
   paths: readonly string[]
-  /** What the answers are; others count as failed. */
+  /** The expected answer; others count as failed. */
   status?: number
 }
 
@@ -49,7 +49,7 @@ export async function saturate({
   }
 }
 
-/** To wake a sleeping asker costs whoever answers more than the answer itself, the more the slower it is. */
+/** Waking a sleeping client costs the server more than the answer itself. */
 function stayAwake(until: number) {
   if (performance.now() < until) setImmediate(stayAwake, until)
 }
@@ -62,11 +62,11 @@ function writeRequest(path: string, { method = 'GET', headers = {}, body = '' }:
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
-/** One connection: the next request goes out when the answer before it has come whole. */
+/** One connection: it sends the next request after the whole previous answer. */
 function ask(socket: Socket, requests: readonly Buffer[], first: number, expected: string, count: Count) {
   let turn = first
   let askedAt = 0
-  /** Bytes of the answer that are still to come; unknown before its head is whole. */
+  /** Bytes of the answer still to receive; undefined before its headers are complete. */
   let missing: number | undefined
   let head = Buffer.alloc(0)
   const send = () => {

@@ -11,17 +11,17 @@ const PAGES = [paths.places, paths.map, paths.about, paths.locationsApi]
 export type SoakFigures = {
   durationsMs: number[]
   failed: number
-  /** What is held after a full collection of garbage, by the straight line through all samples but the first quarter. */
+  /** Growth of the memory after a full garbage collection: the slope of a line through all samples but the first quarter. */
   liveMb: number
   growthMbPerHour: number
-  /** What the machine gave to the process; garbage that is not collected yet is part of it. */
+  /** The resident memory, including garbage that is not collected yet. */
   firstMb: number
   lastMb: number
   leastSockets: number
   mostSockets: number
 }
 
-/** Visitors for a long time: does memory grow, do connections stay open? The guide runs `WITH_DEBUGGER`. */
+/** Simulates visitors for a long time: does memory grow, do connections stay open? The guide runs `WITH_DEBUGGER`. */
 export async function soak(guide: GuideNode, seconds: number): Promise<SoakFigures> {
   const stop = new AbortController()
   const browsing = browse(guide.url, stop.signal)
@@ -68,7 +68,7 @@ async function browse(url: string, signal: AbortSignal): Promise<number> {
   return failed
 }
 
-/** The slope of the straight line nearest to the points (least squares). */
+/** Returns the slope of the regression line (least squares). */
 function slope(points: readonly { hours: number; mb: number }[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanHours, meanMb] = [mean(points.map(({ hours }) => hours)), mean(points.map(({ mb }) => mb))]

@@ -10,7 +10,7 @@ import { readGuide } from '#testing/read-guide.ts'
 import { openParts } from '#testing/talk.ts'
 import { findTownDir } from '../load-batches.ts'
 
-/** What somebody who played the language model did: called tools, or said something. */
+/** A recorded reply of a person who played the language model: tool calls, or a text. */
 const replySchema = z.union([
   z.strictObject({
     calls: z.array(z.tuple([z.string(), z.union([z.string(), z.record(z.string(), z.unknown())])])),
@@ -26,7 +26,7 @@ const conversationSchema = z.strictObject({
       say: z.string(),
       replies: z.array(replySchema),
       shown: z.string(),
-      /** Whether the last reply was shown; else it was refused, and the embedded answer stood in. */
+      /** Whether the last reply was shown; otherwise it was refused and the embedded answer was shown. */
       isModel: z.boolean(),
     }),
   ),
@@ -36,7 +36,7 @@ type Conversation = z.infer<typeof conversationSchema>
 const CONVERSATIONS = conversationSchema
   .array()
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, 'conversations.json'), 'utf8')))
-/** The first time the model reads two towns, beside other tests. */
+/** The first run encodes two towns, beside other tests. */
 const LONG_MS = 600_000
 
 function listSaid(replies: Conversation['turns'][number]['replies']): string[] {
@@ -58,7 +58,7 @@ describe.each([...Map.groupBy(sampleEvery(6, CONVERSATIONS), ({ town }) => town)
         const said = listSaid(replies)
         if (isModel) expect(said, say).toContain(answer.text)
         else expect([...said, talk.getEmbedded()?.text], say).toContain(answer.text)
-        // Where another answer is shown than was then, the talk would have gone on otherwise.
+        // If another answer is shown than at the recording, the rest of the conversation no longer applies.
         const isAsThen = isModel ? answer.text === said.at(-1) : !said.includes(answer.text)
         if (!isAsThen && replies.length > 0) break
       }
