@@ -1,4 +1,4 @@
-// `npm run test:faults`: what breaks around the guide, and what it promises meanwhile.
+// `npm run test:faults`: breaks things around the guide and checks its promises.
 // Options: --rounds N of killing, --messages N, --restarts N, --photos N, --only NAME, one of the programs below.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ import { checkSlowDatabase } from './programs/slow-database.ts'
 import { checkSyncs } from './programs/syncs.ts'
 import { type FaultTools, type Row, report } from './report.ts'
 
-/** Durable, as an operator's server is: what it acknowledges is on the disk. */
+/** Durable, like an operator's server: acknowledged writes are on disk. */
 const POSTGRES_FLAGS = ['-c', 'max_connections=100']
 
 const PROGRAMS: Record<string, { title: string; check: (tools: FaultTools) => Promise<Row[]> }> = {

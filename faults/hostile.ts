@@ -32,12 +32,12 @@ const AT_ONCE = 8
 const FORGED_ATTEMPTS = 10_000
 const SHOWN_FAULTS = 20
 const MESSAGES_OF_A_KIND = 20
-/** So long the guide is watched while nobody asks: on a busy machine its loop is late then, too. */
+/** The guide is also watched for this time without requests: on a busy machine its loop is late then, too. */
 const ALONE_MS = 5_000
 const PIPELINED = 300
 const SCANNED = 5_000
 const SCANNER_CONNECTIONS = 32
-/** A refused message waits for its answer: more connections than those of the scanner keep the flood going. */
+/** Refusals are delayed, so the flood needs more connections than the scanner. */
 const FLOOD_CONNECTIONS = 128
 const FLOOD_SHARE_OF_CHAT = 4
 
@@ -92,7 +92,7 @@ async function withGuide(settings: NodeJS.ProcessEnv, check: (guide: GuideNode) 
   }
 }
 
-/** As many requests before warm the guide up: cached pages fill their share of the memory. */
+/** The same number of requests before warms the guide up: the cache of pages is filled. */
 async function checkRequests(guide: GuideNode): Promise<Row[]> {
   const count = Number(values.requests)
   const seed = Number(values.seed)
@@ -121,7 +121,7 @@ async function checkRequests(guide: GuideNode): Promise<Row[]> {
   ]
 }
 
-/** Each of the lists whole, and requests that do not wait for answers. */
+/** Sends the whole lists, and requests that do not wait for answers. */
 async function checkEdges(guide: GuideNode): Promise<Row[]> {
   const found: Row[] = []
   for (const [what, requests] of [
@@ -176,7 +176,7 @@ async function checkSlowClients(guide: GuideNode): Promise<Row[]> {
   return found
 }
 
-/** The first read of the metrics begins the measure; those of the start are not counted. */
+/** The first read of the metrics starts the measurement; the start is not counted. */
 async function checkLongMessages(guide: GuideNode): Promise<Row[]> {
   const { url } = guide
   await readLoopDelay(url)
@@ -212,7 +212,7 @@ async function checkTurns(guide: GuideNode, beside: string): Promise<Row> {
   }
 }
 
-/** What the assistant needs for them, in this thread, once its tables are read and it has warmed up. */
+/** Measures the assistant's work for them in this thread, after a warm-up. */
 async function checkMessageCosts(): Promise<Row[]> {
   const seed = Number(values.seed)
   const costs = await measureMessageCosts({ count: MESSAGES_OF_A_KIND, seed })
@@ -248,7 +248,7 @@ async function checkScanner(guide: GuideNode): Promise<Row[]> {
   return found
 }
 
-/** First messages from networks of one IPv6 site, then from a site each: those are indistinguishable from visitors. */
+/** Sends first messages from networks of one IPv6 site, then from separate sites, which look like visitors. */
 async function checkFlood(guide: GuideNode): Promise<Row[]> {
   const { url } = guide
   const found: Row[] = []

@@ -1,5 +1,5 @@
-// The third part of `npm run test:hostile`: no text makes a pattern of the guide take for ever.
-// Each pattern of the sources is judged by recheck; the worst text that it finds is given to the pattern and timed.
+// The third part of `npm run test:hostile`: no text makes a pattern of the guide hang.
+// recheck analyses each pattern of the sources; the pattern is timed on the worst text that it finds.
 import { mark, printLoad, printTable } from '#testing/figures.ts'
 import { listPatterns } from './patterns/list-patterns.ts'
 import { type Judgement, loadRecheck } from './patterns/load-recheck.ts'
@@ -43,7 +43,7 @@ printTable([['', '', ''], ...rows.map(([what, figure, isKept]) => [what, String(
 printLoad()
 process.exitCode = rows.every(([, , isKept]) => isKept) ? 0 : 1
 
-/** A proof where one is found in time, else what trying many texts shows. */
+/** A proof if found in time, otherwise the result of many tries. */
 async function judge(source: string, flags: string): Promise<Judgement> {
   const proven = await check(source, flags, { timeout: JUDGED_WITHIN_MS })
   return proven.status === 'unknown'

@@ -3,13 +3,13 @@ import pg from 'pg'
 import { mark, printLoad, printTable } from '#testing/figures.ts'
 import type { PostgresServer } from '#testing/start-postgres.ts'
 
-/** One figure of a program of `faults/`, and whether it is as promised. */
+/** A figure of a program of `faults/`, and whether it meets its promise. */
 export type Row = { what: string; figure: string | number; isKept: boolean }
 
-/** What the programs of `npm run test:faults` share. */
+/** What all programs of `npm run test:faults` get. */
 export type FaultTools = {
   rounds: number
-  /** Messages of each run that breaks nodes in the middle of replies. */
+  /** Messages per run that breaks nodes during replies. */
   messages: number
   restarts: number
   /** Photos of the pack. */
@@ -19,7 +19,7 @@ export type FaultTools = {
   createFolder: () => Promise<string>
 }
 
-/** Prints the figures; the process ends with 1 when a promise is not kept. */
+/** Prints the figures. The process exits with 1 when a promise is broken. */
 export function report(title: string, rows: readonly Row[]) {
   process.stdout.write(`\n${title}\n`)
   printTable(rows.map(({ what, figure, isKept }) => [what, String(figure), mark(isKept)]))
@@ -27,15 +27,15 @@ export function report(title: string, rows: readonly Row[]) {
   if (!rows.every(({ isKept }) => isKept)) process.exitCode = 1
 }
 
-/** A row of something that must not happen at all. */
+/** Creates a row for something that must never happen. */
 export function never(what: string, count: number): Row {
   return { what, figure: count, isKept: count === 0 }
 }
 
-/** What the guide needs to run on PostgreSQL. */
+/** The settings of a guide on PostgreSQL. */
 export type PostgresSettings = { dataDir: string; databaseUrl: string }
 
-/** A new empty database of the server, and a data folder beside it. */
+/** Creates a new empty database of the server, and a data folder. */
 export async function createPostgresSettings(tools: FaultTools): Promise<PostgresSettings> {
   const name = `guide_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: `${tools.postgres.url}/postgres` })

@@ -1,4 +1,4 @@
-// The guide whose pages take longer than one address may use at once, as a first page on a small machine that is busy.
+// A guide whose pages take more time than one address may use, like the first page on a small, busy machine.
 import { runGuide } from '#server/run-guide.ts'
 import { createPageBuild, renderTestPage } from '#testing/test-pages.ts'
 

@@ -1,4 +1,4 @@
-// The guide as a process, with small pages instead of the built ones: for tests that run before the build.
+// The guide as a process with small pages instead of the built ones, for tests that run before the build.
 import { runGuide } from '#server/run-guide.ts'
 import { describeStartFailure } from '#server/start-failure.ts'
 import { createPageBuild } from '#testing/test-pages.ts'

@@ -14,10 +14,10 @@ import { inBatches, PAYLOADS } from './xss/payloads.ts'
 import { runSinks, type SinkReport } from './xss/run-sinks.ts'
 
 const PAYLOADS_A_PLACE = 25
-/** A page with all of them is so large that most of the time would be spent on showing it. */
+/** A page with all of them would take most of the time to render. */
 const PAYLOADS_A_TOWN = 300
 const SHOWN_SIGHTINGS = 5
-/** The operator's own choice of a map server is no sign of injected code. */
+/** The map server is the operator's choice, no sign of injected code. */
 const MAP_ORIGIN = 'https://map.invalid'
 
 const { values } = parseArgs({
@@ -61,7 +61,7 @@ printTable([
 printLoad()
 process.exitCode = reports.every(({ isKept }) => isKept) ? 0 : 1
 
-/** Sends the payloads through all sinks of a guide whose town is made of them. */
+/** Sends the payloads through all sinks of a guide whose town consists of them. */
 async function runTown(payloads: readonly string[]): Promise<SinkReport[]> {
   const cityDir = await mkdtemp(join(folder, 'city-'))
   const slugs = await writeHostileCity(cityDir, inBatches(payloads, PAYLOADS_A_PLACE))

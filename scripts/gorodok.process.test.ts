@@ -17,7 +17,7 @@ test('settings that this user may not read are named, with what to type instead'
   const folder = await createTempDir()
   for (const name of ['gorodok.mjs', 'setup.mjs'])
     await cp(join(import.meta.dirname, name), join(folder, 'scripts', name))
-  // Nobody can read a folder as a file, root neither.
+  // Nobody can read a folder as a file, not even root.
   await mkdir(join(folder, '.env'))
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts/gorodok.mjs'), '--help'], {
     encoding: 'utf8',

@@ -52,7 +52,7 @@ function stage(target: string) {
   const current = readFileSync(join(ROOT, 'dist/current'), 'utf8')
   for (const path of [...listReleaseSources(), 'dist/current', `dist/${current}`]) copy(path, target)
   for (const path of listRuntimePackages()) copy(path, target)
-  // A command of the folder's own package npx sets up first, which none but the folder's owner may; one of its packages it starts at once.
+  // npx first links the commands of the folder's own package, which only the owner of the folder may do; it starts those of its dependencies at once.
   writeFileSync(join(target, 'package.json'), `${JSON.stringify({ ...project, bin: undefined }, null, 2)}\n`)
   mkdirSync(join(target, 'node_modules/.bin'))
   symlinkSync('../../scripts/gorodok.mjs', join(target, 'node_modules/.bin/gorodok'))
@@ -60,7 +60,7 @@ function stage(target: string) {
   writeFileSync(join(target, 'release.json'), `${JSON.stringify({ version })}\n`)
 }
 
-/** Nested packages come by themselves only when they run as well. */
+/** Nested packages are copied only if they run as well. */
 function copy(path: string, target: string) {
   mkdirSync(dirname(join(target, path)), { recursive: true })
   cpSync(join(ROOT, path), join(target, path), {

@@ -12,7 +12,7 @@ test('the stems are those of the messages; after a change: npm run train:stems',
 
 test('of dangers among twenty calm sentences nine of ten are looked at, both by writers that nothing was learnt from', () => {
   const dangers = readLines('bench/assistant/training', 'danger-dev').filter(
-    // In Latin letters they come as Russian ones.
+    // Latin letters become Russian ones.
     ({ say, kind }) => kind !== 'none' && /\p{Script=Cyrillic}/u.test(say),
   )
   const calm = readLines('bench/assistant/training', 'acts-batches').filter(({ act }) => act !== 'help')

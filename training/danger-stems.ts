@@ -7,9 +7,9 @@ import { ROOT } from '../scripts/setup.mjs'
 type Line = { say: string; kind?: string; act?: string }
 
 const DANGERS = ['danger-train', 'danger-train-2', 'danger-train-3', 'danger-train-4', 'danger-train-5']
-/** Calm but for those that ask for help. */
+/** Messages without danger, except those that ask for help. */
 const ACTS = ['acts-1', 'acts-2', 'acts-3', 'acts-4', 'acts-5', 'acts-7', 'acts-own']
-/** What is said more rarely tells nothing. */
+/** A rarer stem says nothing. */
 const MIN_MESSAGES = 3
 
 /**
@@ -59,7 +59,7 @@ function readMessages(): { say: string; isDanger: boolean }[] {
   ]
 }
 
-/** The messages of a file. */
+/** Reads the messages of a file. */
 export function readLines(folder: string, name: string): Line[] {
   const text = readFileSync(join(ROOT, folder, `${name}.jsonl`), 'utf8')
   return text

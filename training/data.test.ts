@@ -8,12 +8,12 @@ import { BEFORE, CONDITION_KEYS, EDIT_KINDS } from '#assistant/encoder/encoder.t
 import { readGuide } from '#testing/read-guide.ts'
 import { listTownFolders, listTownPassages } from './town-passages.ts'
 
-/** The towns that held-out lines are about. */
+/** The towns of held-out lines. */
 const TOWNS = ['pavlovsk', 'karida', 'tulmoga']
 const DATA_DIR = join(import.meta.dirname, 'data')
 
 const strings = z.array(z.string())
-/** The turn before, with the sentences or places it was answered with where the writer was shown them. */
+/** The previous turn, with its answer's sentences or places if the writer saw them. */
 const turn = z.strictObject({
   say: z.string().min(1),
   answered: strings.optional(),
@@ -86,7 +86,7 @@ const labelledConversationSchema = z.strictObject({
 })
 
 const stops = strings.min(1).optional()
-/** What the answer to the last turn of a conversation has to satisfy. */
+/** Requirements for the answer to the last turn of a conversation. */
 const conversationSchema = z.strictObject({
   town: z.enum(TOWNS),
   turns: strings.min(2),
@@ -109,7 +109,7 @@ function readRows<Row>(file: string, schema: z.ZodType<Row>): Row[] {
   return lines.map((line) => schema.parse(JSON.parse(line)))
 }
 
-/** The folder of the town that a file is about: `rubezhin-2.jsonl` is of another writer, `rubezhin-en.jsonl` English. */
+/** Returns the folder of a file's town: `rubezhin-2.jsonl` is by another writer, `rubezhin-en.jsonl` is in English. */
 function getFolder(file: string): string {
   const town = basename(file, '.jsonl').replace(/-(?:\d|en)$/, '')
   const folder = listTownFolders().get(town)

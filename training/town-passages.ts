@@ -7,7 +7,7 @@ import { ROOT } from '../scripts/setup.mjs'
 
 const SHIPPED_TOWN = 'pavlovsk'
 
-/** The folder of each town that training data speak of, by the name of its data files. */
+/** The folder of each town in the training data, by the name of its data files. */
 export function listTownFolders(): Map<string, string> {
   const invented = globSync('bench/assistant/towns/*', { cwd: ROOT }).sort()
   return new Map([
@@ -16,7 +16,7 @@ export function listTownFolders(): Map<string, string> {
   ])
 }
 
-/** All passages of a town's guide, in the order of the guide. */
+/** Returns all passages of a town's guide in order. */
 export async function listTownPassages(folder: string): Promise<Passage[]> {
   return listPassages((await readTown(folder)).guide)
 }

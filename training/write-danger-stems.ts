@@ -1,4 +1,4 @@
-// `npm run train:stems`: writes what each stem tells of danger, after a change of its messages.
+// `npm run train:stems`: writes the weight of each stem for danger. Run after a change of its messages.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../scripts/setup.mjs'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chatMessagesPath, chatPollPath, paths } from '#domain/paths.ts'
 import { startGuideNode } from '#testing/guide-node.ts'
 
-/** Half an hour before midnight in Moscow: the day is another one in the east. */
+/** Half an hour before midnight in Moscow: in the east the next day has begun. */
 const CLOCK = '2026-07-15T23:30:00+03:00'
 const ZONES = ['UTC', 'Asia/Vladivostok', 'America/New_York', 'Pacific/Kiritimati']
 const QUESTIONS = ['Что открыто сейчас?', 'Какой сегодня день?', 'Куда сходить завтра утром?']

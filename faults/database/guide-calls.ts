@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { chatMessagesPath, chatPollPath, paths } from '#domain/paths.ts'
 
-/** An answer, as far as the tests of faults look at it. */
+/** The parts of an answer that these tests check. */
 export type Call = { name: string; status: number; retryAfter: string | null; durationMs: number }
 
 const SESSION = randomUUID()
 
-/** What is answered from memory, whatever happens to the database. */
+/** Paths that are answered from memory, whatever happens to the database. */
 const READS: [name: string, path: string][] = [
   ['catalogue', paths.places],
   ['catalogue API', paths.locationsApi],
@@ -15,12 +15,12 @@ const READS: [name: string, path: string][] = [
   ['health', '/healthz'],
 ]
 
-/** Asks for everything that is answered from memory. */
+/** Requests everything that is answered from memory. */
 export function readAll(url: string): Promise<Call[]> {
   return Promise.all(READS.map(([name, path]) => call(name, url + path)))
 }
 
-/** Sends feedback and a message of the chat, and polls: what needs the database. */
+/** Sends feedback and a chat message, and polls: calls that need the database. */
 export function writeAll(url: string): Promise<Call[]> {
   const message = `Сообщение ${randomUUID()}`
   return Promise.all([
@@ -30,7 +30,7 @@ export function writeAll(url: string): Promise<Call[]> {
   ])
 }
 
-/** The names and statuses alone. */
+/** Returns only names and statuses. */
 export function statusesOf(calls: readonly Call[]): Record<string, number> {
   return Object.fromEntries(calls.map(({ name, status }) => [name, status]))
 }

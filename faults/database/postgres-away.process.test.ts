@@ -8,11 +8,11 @@ import { readAll, statusesOf, writeAll } from './guide-calls.ts'
 const READ = { catalogue: 200, 'catalogue API': 200, about: 200, map: 200, health: 200 }
 const WRITTEN = { feedback: 201, message: 201, poll: 200 }
 const REFUSED = { feedback: 503, message: 503, poll: 503 }
-/** A caller is told within five seconds; the machine may be busy with other tests. */
+/** A caller gets an error within five seconds; here the machine may be busy. */
 const MAX_REFUSAL_MS = 7_000
 const RECOVERY_MS = 5_000
 
-/** The whole guide on a PostgreSQL that can be taken away. */
+/** Starts the guide on a PostgreSQL that a test can stop. */
 async function openGuide(firstMode: ProxyMode = 'pass') {
   const settings = await POSTGRES.createEmptySettings()
   const direct = new URL(settings.databaseUrl ?? '')
@@ -85,7 +85,7 @@ test('a table that somebody has locked holds up nobody for long', { timeout: 40_
   await locker.connect()
   onTestFinished(() => locker.end())
   await locker.query('begin; lock table feedback, chat_session in access exclusive mode')
-  // More calls than there are connections: those that wait for one are told as well.
+  // More calls than connections: those that wait for a connection get an error as well.
   const rounds = await Promise.all(Array.from({ length: 8 }, () => writeAll(url)))
   for (const calls of rounds) {
     expect(statusesOf(calls)).toMatchObject({ feedback: 503, message: 503 })

@@ -90,7 +90,7 @@ test('while a process writes without a pause, another one on the same file write
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
-/** Writes feedback until the database takes no more; gives how many were acknowledged, and the refusal. */
+/** Writes feedback until the database refuses. Returns the number of acknowledged messages, and the refusal. */
 async function writeUntilRefused(database: Database) {
   const store = createFeedbackStore(database)
   for (let acknowledged = 0; ; acknowledged += 1) {
@@ -120,7 +120,7 @@ test('when the disk is full, what was acknowledged is kept, and writing goes on 
   expect(check.rows).toEqual([{ integrity_check: 'ok' }])
 })
 
-/** A database with something in it, as the bytes of its file. */
+/** Returns the bytes of a database file with some data. */
 async function createFile(): Promise<Buffer> {
   const dataDir = await createTempDir()
   const database = await openDatabase({ dataDir })
@@ -133,7 +133,7 @@ async function createFile(): Promise<Buffer> {
   return readFile(join(dataDir, FILE))
 }
 
-/** Opens a guide on the bytes as its database. Gives what the operator reads, or undefined when it starts. */
+/** Starts a guide on a database file with these bytes. Returns the message for the operator, or undefined when it starts. */
 async function startOn(bytes: Buffer): Promise<string | undefined> {
   const dataDir = await createTempDir()
   await writeFile(join(dataDir, FILE), bytes)

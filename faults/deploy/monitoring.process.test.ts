@@ -5,12 +5,12 @@ import { createTestCity } from '#testing/test-city.ts'
 import { listGroupings, listQueries, listSelectors, type Selector } from './queries.ts'
 
 const SESSION = '6f1c1f4e-7d5b-4f6c-9a43-0d6b1b6c2f10'
-/** Prometheus makes these itself, for every guide it asks. */
+/** Prometheus creates these itself for every guide. */
 const OF_PROMETHEUS = { metrics: ['up'], labels: ['job', 'instance'] }
 
 type Series = { metric: string; labels: Record<string, string> }
 
-/** What a guide tells of itself once somebody has been there. */
+/** Returns the metrics of a guide after some requests. */
 async function readSeries(): Promise<Series[]> {
   const guide = await startGuideNode(
     { DATA_DIR: await createTempDir(), CITY_DIR: await createTestCity(await createTempDir()) },
@@ -32,7 +32,7 @@ function toSeries(line: string): Series {
   return { metric, labels: Object.fromEntries(pairs.map(([, label, value]) => [label, value])) }
 }
 
-/** What a query names that no guide tells: a metric, a label, a route. */
+/** Returns the metrics, labels and routes of a query that the guide does not have. */
 function findUnknown(query: string, series: readonly Series[]): string[] {
   const asked = listSelectors(query).filter(({ metric }) => !OF_PROMETHEUS.metrics.includes(metric))
   const labels = new Set(series.flatMap((one) => Object.keys(one.labels)))
@@ -49,7 +49,7 @@ function findUnknownPart({ metric, labels }: Selector, all: readonly Series[]): 
     .filter(({ label }) => !OF_PROMETHEUS.labels.includes(label))
     .filter(({ label, operator, value }) => {
       const output = series.flatMap(({ labels: { [label]: one } }) => one ?? [])
-      // A status such as 500 need not have been answered yet; routes are all there.
+      // A status such as 500 may not have occurred yet; all routes exist.
       if (label !== 'route') return output.length === 0
       return !output.some((one) =>
         operator === '=~' ? new RegExp(`^(?:${value})$`).test(one) : one === value,
@@ -62,7 +62,7 @@ test('the dashboard and the alert rules ask for nothing that a running guide doe
   const [queries, series] = await Promise.all([listQueries(), readSeries()])
   expect(queries.length).toBeGreaterThan(20)
   for (const query of queries) expect([query, findUnknown(query, series)]).toEqual([query, []])
-  // The same check finds what is wrong.
+  // The same check finds faults.
   const wrong: [query: string, unknown: string[]][] = [
     ['gorodok_feedback_outbox_waiting > 0', ['gorodok_feedback_outbox_waiting']],
     ['sum by (place) (rate(http_request_duration_seconds_count[5m]))', ['place']],

@@ -8,7 +8,7 @@ export type Selector = { metric: string; labels: { label: string; operator: stri
 
 type Dashboard = { panels: { targets: { expr: string }[] }[] }
 
-/** Every query of the dashboard and of the alert rules. */
+/** Lists the queries of the dashboard and of the alert rules. */
 export async function listQueries(): Promise<string[]> {
   const dashboard = JSON.parse(await readFile(`${DEPLOY}grafana-dashboard.json`, 'utf8')) as Dashboard
   const rules = await readFile(`${DEPLOY}alert-rules.yml`, 'utf8')
@@ -25,7 +25,7 @@ const OPERATOR = /\b(and|or|unless|bool|offset)\b/g
 const SELECTOR = /(?<![\w.])([a-zA-Z_:][\w:]*)(\{[^}]*\})?/g
 const LABEL = /(\w+)\s*(=~|!~|!=|=)\s*"((?:[^"\\]|\\.)*)"/g
 
-/** The metrics that a query names. */
+/** Returns the metrics that a query names. */
 export function listSelectors(query: string): Selector[] {
   const bare = [GROUPING, FUNCTION, WINDOW, OPERATOR].reduce((text, part) => text.replace(part, ' '), query)
   return [...bare.matchAll(SELECTOR)].map(([, metric = '', labels = '']) => ({
@@ -38,7 +38,7 @@ export function listSelectors(query: string): Selector[] {
   }))
 }
 
-/** The labels by which a query adds up: `by (le, route)`. */
+/** Returns the labels by which a query aggregates: `by (le, route)`. */
 export function listGroupings(query: string): string[] {
   return [...query.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = '']) =>
     list.split(',').map((label) => label.trim()),

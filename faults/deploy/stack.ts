@@ -9,7 +9,7 @@ export type Stack = Awaited<ReturnType<typeof startStack>>
 
 type StackParts = { nginx: string; folder: string; settings: PostgresSettings }
 
-/** Addresses of this machine: of the nodes, and of the proxy in front as nginx sees it. */
+/** Addresses of this machine: of the nodes, and of the outer proxy as nginx sees it. */
 const NODES = ['127.0.10.1', '127.0.10.2']
 const OUTER = '127.0.30.1'
 
@@ -29,7 +29,7 @@ export async function startStack({ nginx, folder, settings }: StackParts) {
       PORT: String(port),
       LOG_LEVEL: 'info',
       PUBLIC_URL: 'https://localhost',
-      // nginx, and the proxy in front of it.
+      // nginx and the outer proxy.
       TRUST_PROXY: `127.0.0.1, ${OUTER}`,
     })
     nodes.set(address, node)
@@ -62,7 +62,7 @@ export async function startStack({ nginx, folder, settings }: StackParts) {
   }
 }
 
-/** A proxy with a certificate of its own, such as a town hall's: it names the visitor, and its own address is OUTER. */
+/** A TLS proxy, such as a town hall's: it forwards the visitor's address; its own address is OUTER. */
 async function startOuter(nginx: string, folder: string, innerUrl: string) {
   await mkdir(folder)
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]

@@ -7,7 +7,7 @@ export type Door = { port: number; certificate?: Buffer }
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 type Call = { path: string; body?: unknown; headers?: Record<string, string> }
 
-/** Calls as a visitor of this address (one of this machine's 127.…) does, on a connection of its own. */
+/** Calls as a visitor with this address (one of 127.…) does, on a new connection. */
 export async function callAs(address: string, door: Door, { path, body, headers }: Call): Promise<Answer> {
   const options = {
     host: '127.0.0.1',

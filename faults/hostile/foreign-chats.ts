@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { chatMessagesPath, chatPollPath } from '#domain/paths.ts'
 
-/** Ways to write the id of a chat session that are not its id. */
+/** Spellings that resemble the id of a chat session. */
 const NEAR_MISSES: ((id: string) => string)[] = [
   (id) => id.toUpperCase(),
   (id) => `{${id}}`,
@@ -53,7 +53,7 @@ async function write(url: string, sessionId: string, message: string) {
   })
 }
 
-/** Not by `fetch`, which would tidy the address up before it is sent. */
+/** Without `fetch`, which would normalize the address. */
 async function poll(agent: Agent, url: string, sessionId: string): Promise<string> {
   const { hostname, port } = new URL(url)
   const request = get({ agent, hostname, port, path: chatPollPath(sessionId) })

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 
 const FORGED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'cf-connecting-ip']
-/** A refusal waits for a while: many are asked for at once. */
+/** Refusals are delayed, so many requests run in parallel. */
 const AT_ONCE = 256
 
 /**

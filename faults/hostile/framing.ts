@@ -4,7 +4,7 @@ import type { HostileRequest } from './hostile-request.ts'
 const BODY = '{"message":"a"}'
 const CHUNKED_BODY = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`
 
-/** Heads that say two things about the length of a body, or say it in a way that readers understand differently. */
+/** Headers with a contradictory or ambiguous length of the body. */
 export const LENGTHS: readonly string[][] = [
   ['Content-Length: 15', 'Content-Length: 16'],
   ['Content-Length: 15, 15'],
@@ -29,7 +29,7 @@ export const LENGTHS: readonly string[][] = [
   ['X: y\r\n Transfer-Encoding: chunked'],
   ['Transfer-Encoding: chunked\r\n\tcontinued'],
 ]
-/** Asked for in the body of another request. */
+/** The path of a request inside the body of another one. */
 export const SMUGGLED_PATH = '/smuggled'
 export const FRAMED_BODIES: readonly string[] = [
   BODY,
@@ -122,7 +122,7 @@ const RIGHT = Buffer.from(
   `POST /api/client/feedback HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}`,
 )
 
-/** A right request with some of its bytes changed, or cut short. */
+/** Returns a correct request with some bytes changed, or truncated. */
 const changedBytes = fc
   .record({
     changes: fc.array(fc.tuple(fc.nat(RIGHT.length - 1), fc.nat(255)), { maxLength: 6 }),
@@ -136,7 +136,7 @@ const changedBytes = fc
 
 const noise = fc.uint8Array({ minLength: 1, maxLength: 400 }).map((bytes) => Buffer.from(bytes))
 
-/** Requests whose frame is wrong: lengths, first lines, headers, single bytes, noise. */
+/** Generates requests with wrong framing: lengths, request lines, headers, single bytes, noise. */
 export const framingRequests: fc.Arbitrary<HostileRequest> = fc
   .oneof(
     { weight: 4, arbitrary: lengths },

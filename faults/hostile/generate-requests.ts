@@ -5,13 +5,13 @@ import { encodeText, type HostileRequest, toRequest } from './hostile-request.ts
 import { BROKEN_JSON, HOSTILE_TEXTS, OTHER_INJECTIONS, TRAVERSALS } from './hostile-texts.ts'
 
 const UNIT_LENGTHS = { minLength: 0, maxLength: 60 }
-/** Texts of the lists, and any others. */
+/** A text of the lists, or a random one. */
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', ...UNIT_LENGTHS }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', ...UNIT_LENGTHS }) },
 )
-/** The text percent-encoded, or as it is with what would end the first line taken out. */
+/** Returns the text percent-encoded, or unchanged but for characters that would end the request line. */
 const addressText = fc.oneof(
   { weight: 4, arbitrary: text.map(encodeText) },
   { weight: 1, arbitrary: text.map((raw) => raw.replaceAll(/[\s\0]/g, '')) },
@@ -196,7 +196,7 @@ const HEADERS = [
   'X-Request-Id',
   'Content-Type',
 ]
-/** What a header can hold at all: no line breaks, no NUL. */
+/** Removes what a header cannot contain: line breaks and NUL. */
 const headerValue = fc
   .oneof(text, fc.constantFrom(...OTHER_INJECTIONS))
   .map((raw) => raw.replaceAll(/[\r\n\0]/g, ''))
@@ -217,7 +217,7 @@ const requests = fc.oneof(
   { weight: 4, arbitrary: framingRequests },
 )
 
-/** Hostile requests of every kind. The same seed gives the same requests. */
+/** Generates hostile requests of every kind. The same seed generates the same requests. */
 export function generateRequests(count: number, seed: number): HostileRequest[] {
   return fc.sample(requests, { numRuns: count, seed })
 }

@@ -1,9 +1,9 @@
-/** A request of a visitor who means no good, as the bytes that go over the wire. */
+/** A hostile request as the bytes to send. */
 export type HostileRequest = {
   kind: string
   bytes: Buffer
   isHead: boolean
-  /** False when its frame is wrong: then the server may rightly wait for more. */
+  /** False when its framing is wrong: then the server may wait for more. */
   isWhole: boolean
 }
 
@@ -12,14 +12,14 @@ type Header = readonly [name: string, value: string]
 type Parts = {
   kind: string
   method?: string
-  /** As it stands in the first line. */
+  /** As in the request line. */
   target: string
   headers?: readonly Header[]
   body?: string | Buffer
   contentType?: string
 }
 
-/** A request whose frame is right, whatever stands in it. */
+/** Creates a request with correct framing and any content. */
 export function toRequest({ kind, method = 'GET', target, headers = [], body, contentType }: Parts) {
   const content = body === undefined ? undefined : Buffer.from(body)
   const lines = [
@@ -36,7 +36,7 @@ export function toRequest({ kind, method = 'GET', target, headers = [], body, co
   return { kind, bytes, isHead: method === 'HEAD', isWhole: true } satisfies HostileRequest
 }
 
-/** Any text as a part of an address: all but letters, digits and a few others is percent-encoded. */
+/** Percent-encodes a text for an address: everything but letters, digits and a few others. */
 export function encodeText(text: string): string {
   let encoded = ''
   for (const byte of Buffer.from(text)) {

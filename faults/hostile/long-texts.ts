@@ -3,7 +3,7 @@ import { toLatinName } from '#assistant/language/latin-name.ts'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import type { Place } from '#domain/place.ts'
 
-/** Repeated until the message is as long as it may be. */
+/** Repeated up to the maximum length of a message. */
 const REPEATED = [
   'музей ',
   'а',
@@ -37,7 +37,7 @@ const REPEATED = [
   'sobor ',
   'yf,tht;yfz ',
 ]
-/** These as long as a message may be. */
+/** Texts of the maximum length of a message. */
 export const LONG_REPEATED = REPEATED.map(fill)
 
 const MARKS = [...'.,!?;:-—…()[]{}«»"\'/\\|@#№$%^&*+=~`<>_']
@@ -47,12 +47,12 @@ const SCRIPTS = [
 const ENGLISH_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const LETTERS = [...'абвгдежзийклмнопрстуфхцчшщыьэюя']
 
-/** Where the letters of the Russian layout lie on an English keyboard. */
+/** The keys of an English keyboard in the order of the Russian layout. */
 const KEYS = new Map(
   [...'йцукенгшщзхъфывапролджэячсмитьбю'].map((letter, at) => [letter, ENGLISH_KEYS[at] ?? '']),
 )
 
-/** Messages as long as they may be, of every kind that costs much: repeated, random, of known words, digits, punctuation. */
+/** Messages of the maximum length, of every expensive kind: repeated, random, known words, digits, punctuation. */
 export function createLongTexts(
   { places, sentences }: { places: readonly Place[]; sentences: readonly string[] },
   { count, seed }: { count: number; seed: number },

@@ -7,12 +7,12 @@ import phrasings from '../../src/testing/phrasings.json' with { type: 'json' }
 import { createLongTexts } from './long-texts.ts'
 
 const NOW = '2026-07-15T12:00'
-/** What came before the long message: nothing, and a walk with all that is remembered of it. */
+/** What precedes the long message: nothing, or a walk with its whole dialogue state. */
 const BEFORE = [undefined, 'Составь маршрут на три часа: собор, музей и парк, с обедом']
-/** Of each kind, by other words than those that are measured: tables are read and code is compiled once. */
+/** Warm-up messages of each kind, with other words than the measured ones: tables are loaded and code is compiled. */
 const WARM_UP = 5
 
-/** A message may meet the collection of garbage: the dearest are said again, and the median counts. */
+/** A garbage collection may slow a message: the most expensive ones are repeated, and the median counts. */
 const DEAREST = 20
 const SAID_AGAIN = 4
 

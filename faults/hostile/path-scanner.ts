@@ -46,7 +46,7 @@ async function view(url: string): Promise<number[]> {
   return durationsMs
 }
 
-/** In a thread of its own: what it does must not hold up the visitor's clock. */
+/** In its own thread: its work must not delay the visitor's clock. */
 export function startScanner(url: string, scan: Scan, thread: URL) {
   const worker = new Worker(thread, { workerData: { url, scan } })
   const hasBegun = Promise.withResolvers<void>()

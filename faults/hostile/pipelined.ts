@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Answers of different kinds, told apart by the first words of their body. */
+/** Different answers, recognized by the beginning of their body. */
 const ASKED = [
   { path: '/healthz', begins: '{"status"' },
   { path: '/robots.txt', begins: 'User-agent' },
@@ -8,7 +8,7 @@ const ASKED = [
 ]
 const QUIET_MS = 2_000
 
-/** Sends many requests over one connection without waiting for answers; gives how many were answered, in their order. */
+/** Sends many requests over one connection without waiting for answers. Returns how many were answered in order. */
 export async function countPipelined(
   port: number,
   count: number,
@@ -31,7 +31,7 @@ function sendAndRead(port: number, text: string): Promise<string> {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1').setTimeout(QUIET_MS, () => socket.destroy())
     socket.on('data', (chunk) => chunks.push(chunk))
-    // Whatever becomes of the connection, its end follows.
+    // `close` follows an error.
     socket.on('error', () => undefined).once('close', () => resolve(Buffer.concat(chunks).toString()))
     socket.write(text)
   })

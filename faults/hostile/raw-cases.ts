@@ -35,7 +35,7 @@ const TARGETS = [
 ]
 const ENDS = ['\n', '\r', '\n\r', '\r\r\n', '\u0000\r\n', '']
 
-/** Every wrong frame of the lists once: lengths with bodies, first lines, methods with targets, headers, ends of lines. */
+/** Every wrong framing of the lists once: lengths with bodies, request lines, methods with targets, headers, line ends. */
 export function listRawCases(): HostileRequest[] {
   const texts = [
     ...LENGTHS.flatMap((lines) =>

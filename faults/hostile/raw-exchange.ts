@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 
-/** What came back for some bytes: `answered` by a whole answer, `closed` without one, or `silent`. */
+/** The result of some bytes: `answered` with a whole answer, `closed` without one, or `silent`. */
 export type Exchange = {
   ending: 'answered' | 'closed' | 'silent'
   status: number | undefined
-  /** The head of the answer in lower case. */
+  /** The headers of the answer in lower case. */
   head: string
   body: string
   durationMs: number
@@ -16,11 +16,11 @@ const GIVE_UP_MS = 12_000
 type Sent = {
   bytes: Buffer
   isHead?: boolean
-  /** After this time the client says that it has nothing more to send: for requests that may be incomplete. */
+  /** After this time the client half-closes the connection: for requests that may be incomplete. */
   halfCloseMs?: number
 }
 
-/** Sends bytes as they are over a connection of their own and waits for the end of the answer. */
+/** Sends bytes unchanged over a new connection and waits for the end of the answer. */
 export function exchange(
   port: number,
   { bytes, isHead = false, halfCloseMs = GIVE_UP_MS }: Sent,
@@ -68,7 +68,7 @@ function isWhole(text: string, isHead: boolean): boolean {
   return false
 }
 
-/** Answers of the 1xx kind come before the answer itself. */
+/** Informational answers (1xx) precede the answer itself. */
 function withoutInterim(text: string): string {
   let rest = text
   while (/^HTTP\/1\.1 1\d\d/.test(rest) && rest.includes('\r\n\r\n')) {

@@ -1,4 +1,4 @@
-// A thread that asks for one made-up address after another, over several connections, and counts the answers by status.
+// A thread that requests invented addresses over several connections and counts the answers by status.
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'

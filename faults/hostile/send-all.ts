@@ -2,11 +2,11 @@ import { listFaults } from './check-exchange.ts'
 import type { HostileRequest } from './hostile-request.ts'
 import { exchange } from './raw-exchange.ts'
 
-/** What came of many requests. */
+/** The result of many requests. */
 export type HostileReport = {
   sent: number
   statuses: Map<string, number>
-  /** Times to the end of the answer, of the requests that were whole. */
+  /** Times to the end of the answer, for complete requests. */
   durationsMs: number[]
   faults: { kind: string; fault: string; request: string }[]
 }
@@ -14,7 +14,7 @@ export type HostileReport = {
 const SHOWN_LENGTH = 300
 const HALF_CLOSE_MS = 150
 
-/** Sends the requests, some at once, and checks every answer. */
+/** Sends the requests, several in parallel, and checks every answer. */
 export async function sendAll(
   port: number,
   requests: readonly HostileRequest[],

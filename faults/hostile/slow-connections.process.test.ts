@@ -5,9 +5,9 @@ import { createPackPlace } from '#testing/test-city.ts'
 import { holdSlowly, SLOW_KINDS } from './slow-connections.ts'
 
 const SOCKETS_OF_EACH = 5
-/** The promise is 15 s, and `npm run test:hostile` holds the guide to it; here the machine may be busy with other tests. */
+/** The promise is 15 s, which `npm run test:hostile` checks; here the machine may be busy. */
 const PATIENCE_MS = 25_000
-/** The answer with all places must be longer than what the system takes from the server at once. */
+/** The answer with all places must be larger than the system's send buffer. */
 const PLACES = Array.from({ length: 30 }, (_, index) =>
   createPackPlace({ name: `Место ${index}`, descriptionFull: 'Долгий рассказ. '.repeat(300) }),
 )

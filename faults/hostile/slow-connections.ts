@@ -4,13 +4,13 @@ import { paths } from '#domain/paths.ts'
 
 const TRICKLE_MS = 500
 const LOOK_EVERY_MS = 100
-/** Some megabytes: more than the buffers of both sides hold, so that the server has to wait for the reader. */
+/** Some megabytes: more than the buffers of both sides, so that the server has to wait for the reader. */
 const ANSWERS_ASKED = 1_000
 const UNREAD = 'answers that are not read'
-/** Each takes megabytes that the system sends ahead: with more, the time would go into filling its buffers. */
+/** The system buffers megabytes for each: with more connections, filling the buffers would take all the time. */
 const MAX_UNREAD = 100
 
-/** Ways to hold a connection open and cost the server memory. */
+/** Ways to keep a connection open and use the server's memory. */
 const SLOW_CLIENTS = {
   'a head byte by byte': (socket: Socket) => trickle(socket, 'GET / HTTP/1.1\r\nHost: a\r\nX: '),
   'a head that never ends': (socket: Socket) => void socket.write('GET / HTTP/1.1\r\nHost: a\r\n'),
@@ -26,10 +26,10 @@ const SLOW_CLIENTS = {
 export type SlowKind = keyof typeof SLOW_CLIENTS
 export const SLOW_KINDS = Object.keys(SLOW_CLIENTS) as SlowKind[]
 
-/** Where to connect, and how many connections the server itself holds now: a client that reads nothing cannot tell. */
+/** The address, and the server's own count of connections: a client that does not read cannot see a close. */
 export type SlowTarget = { port: number; countConnections: () => Promise<number> }
 
-/** Opens that many slow connections of each kind; tells how many the server holds after the time, and when all were gone. */
+/** Opens that many slow connections of each kind. Returns how many the server still has after the time, and when all were closed. */
 export async function holdSlowly(
   { port, countConnections }: SlowTarget,
   kinds: readonly SlowKind[],
@@ -56,7 +56,7 @@ export async function holdSlowly(
 function openSlow(port: number, kind: SlowKind): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)
-  // What the server sends is thrown away.
+  // The server's answer is discarded.
   socket.resume()
   socket.once('connect', () => SLOW_CLIENTS[kind](socket))
   return socket

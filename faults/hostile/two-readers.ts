@@ -6,9 +6,9 @@ import { framingRequests, SMUGGLED_PATH } from './framing.ts'
 import type { HostileRequest } from './hostile-request.ts'
 
 const AT_ONCE = 32
-/** After so long without a byte nothing more will come. */
+/** After this time without a byte the answer is complete. */
 const QUIET_MS = 250
-/** A line of the guide's log about an inner request. */
+/** A log line of the guide about an inner request. */
 const READ = new RegExp(`"path":"(${SMUGGLED_PATH}-\\d+)"`, 'g')
 
 /**
@@ -40,17 +40,17 @@ export async function countSmuggled(
   }
 }
 
-/** One connection may be answered more than once. */
+/** A connection may get more than one answer. */
 function sendUntilQuiet(port: number, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1').setTimeout(QUIET_MS, () => socket.destroy())
-    // Whatever becomes of the connection, its end follows.
+    // `close` follows an error.
     socket.on('error', () => undefined).once('close', () => resolve())
     socket.resume().write(bytes)
   })
 }
 
-/** Each inner request has a path of its own; nginx reads what follows a request only when the connection stays open. */
+/** Each inner request has its own path. nginx reads the bytes after a request only if the connection stays open. */
 function markAndKeepOpen(request: HostileRequest, index: number): HostileRequest {
   const text = request.bytes
     .toString('latin1')

@@ -4,19 +4,19 @@ import type { Entry } from './ledger.ts'
 
 const LOOK_EVERY_MS = 50
 
-/** How the stored writes differ from what their senders know; all but the first two must be zero. */
+/** Differences between the stored writes and what their senders know. All but the first two must be zero. */
 export type Comparison = {
   acknowledged: number
   unknown: number
   lost: number
   doubled: number
-  /** Stored though the sender knows that they were not. */
+  /** Stored, although the sender knows that they were refused. */
   ghosts: number
   unanswered: number
   answeredTwice: number
 }
 
-/** Compares what is stored with the entries. */
+/** Compares the stored writes with the entries. */
 export async function compareLedger(database: Database, entries: readonly Entry[]): Promise<Comparison> {
   const messages = await database.selectFrom('chat_message').selectAll().execute()
   const feedback = await database.selectFrom('feedback').select(['client_message_id', 'message']).execute()
@@ -41,7 +41,7 @@ export async function compareLedger(database: Database, entries: readonly Entry[
 
 type MessageRow = { session_id: string; sequence: number; reply_to: number | null; is_bot: number }
 
-/** How many replies each message of a visitor has. */
+/** Counts the replies to each message of a visitor. */
 function countReplies(messages: readonly MessageRow[]): number[] {
   const replies = Map.groupBy(
     messages.filter((row) => row.reply_to !== null),
@@ -52,7 +52,7 @@ function countReplies(messages: readonly MessageRow[]): number[] {
     .map((row) => replies.get(`${row.session_id} ${row.sequence}`)?.length ?? 0)
 }
 
-/** Waits until no reply is owed any more; some node must be running to give them. */
+/** Waits until every message has a reply; some node must be running. */
 export async function waitForReplies(database: Database): Promise<void> {
   for (;;) {
     const owed = await database.selectFrom('reply_job').select('sequence').limit(1).execute()

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { paths } from '#domain/paths.ts'
 import { startGuideNode } from '#testing/guide-node.ts'
 
-/** Sends feedback one after the other, so that no two are synced together. */
+/** Sends feedback sequentially, so that no two messages share a sync. */
 async function sendOneByOne(url: string, count: number): Promise<number> {
   let acknowledged = 0
   for (let index = 0; index < count; index += 1) {
@@ -20,7 +20,7 @@ async function sendOneByOne(url: string, count: number): Promise<number> {
   return acknowledged
 }
 
-/** How often the guide has its writes put on the disk while it acknowledges that many, counted by strace. */
+/** Counts with strace how often the guide syncs its writes while it acknowledges this many. */
 export async function countSqliteSyncs(dataDir: string, count: number) {
   const trace = join(dataDir, 'syncs.txt')
   const strace = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
@@ -37,7 +37,7 @@ async function countLines(file: string): Promise<number> {
   return text.split('\n').filter((line) => /f(data)?sync\(/.test(line)).length
 }
 
-/** The same for PostgreSQL, which counts the syncs of its log itself (`pg_stat_io`). */
+/** The same for PostgreSQL, which counts its own syncs (`pg_stat_io`). */
 export async function countPostgresSyncs(dataDir: string, databaseUrl: string, count: number) {
   const node = await startGuideNode({
     DATA_DIR: dataDir,

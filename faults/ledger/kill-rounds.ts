@@ -6,7 +6,7 @@ import type { GuideNode } from '#testing/guide-node.ts'
 import { compareLedger, waitForReplies } from './compare-ledger.ts'
 import { type Entry, sendWrites } from './ledger.ts'
 
-/** A node is killed after a time between these, in milliseconds. */
+/** A node is killed after a random time between these, in milliseconds. */
 const LIFE_MS = [50, 1_500] as const
 
 /**

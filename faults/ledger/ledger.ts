@@ -17,7 +17,7 @@ const SENDERS = 12
 const ANSWER_TIMEOUT_MS = 5_000
 const PAUSE_AFTER_REFUSAL_MS = 5
 
-/** Sends feedback and messages of the chat to a node, several at once, until the signal says that it is enough. */
+/** Sends feedback and chat messages to a node, several at once, until the signal is aborted. */
 export async function sendWrites(url: string, signal: AbortSignal): Promise<Entry[]> {
   const entries: Entry[] = []
   const send = async (_none: unknown, sender: number) => {
@@ -60,7 +60,7 @@ async function post(url: string, body: unknown): Promise<Entry['outcome']> {
     })
     await response.arrayBuffer()
     if (response.status === 201) return 'acknowledged'
-    // A call that was answered 503 may still have been stored: the connection to the database broke at the commit.
+    // A write answered with 503 may be stored: the connection to the database may have broken at the commit.
     return response.status < 500 ? 'refused' : 'unknown'
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } }

@@ -6,7 +6,7 @@ import { startGuideNode, UNBUILT } from '#testing/guide-node.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 
-/** Their lines are several times what a pipe holds. */
+/** Their log lines exceed the buffer of a pipe several times. */
 const REQUESTS = 800
 
 async function startLoggingTo(log: number) {

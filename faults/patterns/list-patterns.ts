@@ -5,15 +5,15 @@ import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 import { ROOT } from '../../scripts/setup.mjs'
 
 const SOURCES = join(ROOT, 'src')
-/** The head of a request is never longer: Node's limit. */
+/** Node's limit of the request headers. */
 const MAX_HEAD_BYTES = 16_384
-/** What reads requests, pages too; all else reads messages, or texts of the town's own. */
+/** Folders whose patterns run on requests; all others run on messages, or on the town's texts. */
 const READS_REQUESTS = /^(?:server|domain|web)\//
 
-/** A pattern of the guide, and the longest text, in characters, that a stranger can give to it. */
+/** A pattern of the guide, and the maximum length of its input from a stranger, in characters. */
 export type Pattern = { source: string; flags: string; file: string; room: number }
 
-/** All patterns written in the sources, and how many are made while the guide runs. */
+/** Lists the patterns in the sources. Also counts those that are built at run time. */
 export function listPatterns(): { patterns: Pattern[]; made: number } {
   const patterns: Pattern[] = []
   let made = 0

@@ -18,7 +18,7 @@ export type Recheck = {
   check(source: string, flags: string, options: { timeout: number; checker?: 'fuzz' }): Promise<Judgement>
 }
 
-/** The judge of patterns. It is not among the packages: its optional programs weigh 57 MB, and only this check needs it. */
+/** Loads recheck. It is not a dependency: its optional programs have 57 MB, and only this check needs it. */
 export function loadRecheck(): Recheck {
   if (!existsSync(join(FOLDER, 'node_modules/recheck'))) install()
   return createRequire(join(FOLDER, 'package.json'))('recheck')

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm'
 
-/** How recheck builds a text that holds a pattern up: pieces repeated between fixed ones. */
+/** How recheck builds a text that makes a pattern slow: repeated pieces between fixed ones. */
 export type Attack = { pumps: readonly { prefix: string; pump: string }[]; suffix: string }
 
-/** The text grown to so many characters. */
+/** Returns the text at this length. */
 export function growText({ pumps, suffix }: Attack, characters: number): string {
   const fixed = pumps.reduce((sum, { prefix }) => sum + prefix.length, suffix.length)
   const pumped = pumps.reduce((sum, { pump }) => sum + pump.length, 0)
@@ -11,10 +11,10 @@ export function growText({ pumps, suffix }: Attack, characters: number): string 
   return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix
 }
 
-/** A search that takes longer is ended: one without bound would never come back. */
+/** A longer search is aborted: it might never end. */
 const MAX_SEARCH_MS = 5_000
 
-/** Milliseconds that one search of the whole text takes, the least of three, for others use the machine too; Infinity without an end. */
+/** Returns the milliseconds of a search in the whole text, the minimum of three, because the machine may be busy; Infinity if it was aborted. */
 export function timeMatch(source: string, flags: string, text: string): number {
   try {
     return runInNewContext(SEARCHES, { source, flags, text, performance }, { timeout: MAX_SEARCH_MS })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
 
-/** 12 megapixels, as phones make them. */
+/** 12 megapixels, as phones take them. */
 const SIZE = { width: 4000, height: 3000 }
 const PHOTOS_OF_A_PLACE = 4
 const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const
-/** Detail of this many pixels, so that a file is as large as one from a phone. */
+/** Details of this size in pixels make a file as large as a phone's. */
 const GRAIN = 4
 
-/** A city pack with so many photos of 12 megapixels, each another file, and one that is none. */
+/** Writes a city pack with this many different photos of 12 megapixels, and one broken file. */
 export async function writePhotoPack(folder: string, count: number): Promise<string> {
   const slugs = Array.from({ length: Math.ceil(count / PHOTOS_OF_A_PLACE) }, (_, index) => `place-${index}`)
   const places = slugs.map((slug) => createPackPlace({ slug, name: `Парк ${slug}` }))
@@ -22,7 +22,7 @@ export async function writePhotoPack(folder: string, count: number): Promise<str
   for (let index = 1; index < count; index += 1) {
     const copy = join(images, `place-${Math.floor(index / PHOTOS_OF_A_PLACE)}-${index}.jpg`)
     await copyFile(photo, copy)
-    // What follows the end of a JPEG is not read, and makes it another file.
+    // Bytes after the end of a JPEG are ignored, and make it a different file.
     await appendFile(copy, String(index))
   }
   await writeFile(join(images, 'place-0-broken.jpg'), 'no photo')

@@ -6,7 +6,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES, openTestDatabase } from '#testing/test-databases.ts'
 
-/** `npm run test:faults -- --only office-photos --rounds 100` is the long run. */
+/** The long run is `npm run test:faults -- --only office-photos --rounds 100`. */
 const ROUNDS = IS_FULL_RUN ? 2 : 1
 
 for (const { name, createSettings } of DATABASES) {

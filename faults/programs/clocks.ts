@@ -4,7 +4,7 @@ import { createPostgresSettings, type FaultTools, never, type Row } from '../rep
 
 const JUMPS = 10
 
-/** Clocks that jump by days while writes are taken, and machines in other time zones. */
+/** Clocks that jump by days during writes, and machines in other time zones. */
 export async function checkClocks(tools: FaultTools): Promise<Row[]> {
   const rows: Row[] = []
   const databases = [

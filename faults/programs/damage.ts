@@ -13,7 +13,7 @@ const DAMAGED_BYTES = 500
 const STORED = 200
 const OUTPUT = /^the guide did not start:\s+База данных не открывается/
 
-/** Starts the guide on files of which some bytes were overwritten. */
+/** Starts the guide on files with overwritten bytes. */
 export async function checkDamage(tools: FaultTools): Promise<Row[]> {
   const sound = await createFile(await tools.createFolder())
   const outcomes = { refused: 0, served: 0, died: 0, unclear: 0 }
@@ -35,7 +35,7 @@ export async function checkDamage(tools: FaultTools): Promise<Row[]> {
   ]
 }
 
-/** A database with something in it, as the bytes of its file. */
+/** Returns the bytes of a database file with some data. */
 async function createFile(dataDir: string): Promise<Buffer> {
   const database = await openDatabase({ dataDir })
   const store = createFeedbackStore(database)
@@ -59,7 +59,7 @@ async function startOn(dataDir: string, bytes: Buffer) {
   }
 }
 
-/** True when all pages are answered, after and before something was written. */
+/** Returns whether all pages are answered, before and after a write. */
 async function asksAll(url: string): Promise<boolean> {
   try {
     const before = await readAll(url)

@@ -8,7 +8,7 @@ const MAX_REFUSAL_MS = 5_000
 const RECOVERY_MS = 5_000
 const WRITTEN = JSON.stringify({ feedback: 201, message: 201, poll: 200 })
 
-/** Stops PostgreSQL under a running guide and under one that starts, and gives it back. */
+/** Stops PostgreSQL under a running and under a starting guide, and restarts it. */
 export async function checkAway(tools: FaultTools): Promise<Row[]> {
   const settings = await createPostgresSettings(tools)
   const start = async () =>

@@ -6,15 +6,15 @@ import { type Stack, startStack } from '../deploy/stack.ts'
 import { type Answer, callAs, type Door } from '../deploy/visitor.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
-/** Of one address, by each of the two nodes. */
+/** Requests of one address that each of the two nodes accepts. */
 const MAX_TAKEN = 10
 const SENT = 16
 const BODY_BYTES = 70_000
-/** nginx asks for the addresses of the nodes every two seconds. */
+/** nginx resolves the nodes every two seconds. */
 const MOVE_DEADLINE_MS = 5_000
 const CALLS_AFTER_MOVE = 200
 
-/** The stack as it is shipped: headers, limits, logs, TLS by another proxy, nodes that come back elsewhere. */
+/** The shipped stack: headers, limits, logs, TLS by another proxy, nodes that return under other addresses. */
 export async function checkDeployed(tools: FaultTools): Promise<Row[]> {
   const nginx = findNginx()
   if (nginx === undefined) {
@@ -78,7 +78,7 @@ function sendFeedback(address: string, door: Door, number: number): Promise<Answ
   })
 }
 
-/** What a visitor says is looked for in all logs, and both nodes must have answered. */
+/** Searches all logs for a visitor's texts. Both nodes must have answered. */
 async function checkLogs(stack: Stack, door: Door): Promise<Row[]> {
   const [session, word, visitor] = [randomUUID(), `канарейка-${randomUUID()}`, '127.0.22.7']
   for (let count = 0; count < 4; count += 1)
@@ -95,7 +95,7 @@ async function checkLogs(stack: Stack, door: Door): Promise<Row[]> {
   ]
 }
 
-/** Both nodes come back under other addresses, one after the other. */
+/** Restarts both nodes under other addresses, one after the other. */
 async function checkMove(stack: Stack, door: Door): Promise<Row[]> {
   const failed: number[] = []
   for (const [from, to] of [

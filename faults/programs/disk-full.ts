@@ -10,12 +10,12 @@ import { type FaultTools, never, type Row } from '../report.ts'
 
 const DISK_MB = 24
 const BALLAST_MB = 2
-/** Room left for the first writes. */
+/** Free space for the first writes. */
 const ROOM_PARTS = 12
 const PART_BYTES = 64 * 1024
 const MAX_WRITES = 20_000
 
-/** Fills the disk of a running guide, looks at what it answers, and gives the room back. Needs the right to mount. */
+/** Fills the disk of a running guide, checks its answers, and frees the space. Needs the right to mount. */
 export async function checkDisk(tools: FaultTools): Promise<Row[]> {
   const dataDir = await tools.createFolder()
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir])
@@ -58,7 +58,7 @@ async function fillDisk(dataDir: string): Promise<Row[]> {
   ]
 }
 
-/** Takes the room that is left, but for a little. */
+/** Fills almost all of the free space. */
 function fillUp(file: string) {
   for (let part = 0; ; part += 1) {
     try {

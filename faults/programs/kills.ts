@@ -3,7 +3,7 @@ import { startGuideNode } from '#testing/guide-node.ts'
 import { runKillRounds } from '../ledger/kill-rounds.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
-/** Kills nodes in the middle of acknowledging writes, on both databases. */
+/** Kills nodes while they acknowledge writes, on both databases. */
 export async function checkKills(tools: FaultTools): Promise<Row[]> {
   const sqlite = await killOn('SQLite', { dataDir: await tools.createFolder() }, tools.rounds)
   const postgres = await killOn('PostgreSQL', await createPostgresSettings(tools), tools.rounds)

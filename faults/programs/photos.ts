@@ -8,11 +8,11 @@ import { type FaultTools, never, type Row } from '../report.ts'
 const MAX_MB = 300
 const START_MS = 1_500
 const LOOK_MS = 100
-/** A process whose guide was killed hears of it from the system. */
+/** Time in which the system tells a process that its guide was killed. */
 const ORPHAN_MS = 2_000
 const WAITING = /^gorodok_photos_waiting (\d+)$/m
 
-/** Many photos of 12 megapixels in the pack: their process killed, the guide stopped in the middle, started again. */
+/** Many photos of 12 megapixels in the pack: their process is killed, the guide is stopped in the middle and restarted. */
 export async function checkPhotos(tools: FaultTools): Promise<Row[]> {
   const settings = {
     CITY_DIR: await writePhotoPack(await tools.createFolder(), tools.photos),
@@ -79,7 +79,7 @@ async function publishAll(settings: NodeJS.ProcessEnv, photos: number): Promise<
   ]
 }
 
-/** The broken file alone is tried again. */
+/** Checks that only the broken file is tried again. */
 async function startAgain(settings: NodeJS.ProcessEnv): Promise<Row[]> {
   const begin = performance.now()
   const guide = await startGuideNode(settings)

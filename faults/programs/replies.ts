@@ -2,14 +2,14 @@ import { type DatabaseSettings, openDatabase } from '#server/db/database.ts'
 import { compareWithLedger, drainReplies, sendUnderFaults } from '#testing/chat-faults.ts'
 import { createPostgresSettings, type FaultTools, never, type Row } from '../report.ts'
 
-/** Longer than the second that a lease lasts in these nodes. */
+/** Longer than the leases of these nodes, which last a second. */
 const PAUSE_MS = 2_000
 const MESSAGES_A_KILL = 30
 const MESSAGES_A_PAUSE = 60
 
 type Faults = { nodes: number; kills: number; pauses: number }
 
-/** Kills nodes in the middle of replies, and makes them stand still past their lease. */
+/** Kills nodes during replies, and pauses them past their lease. */
 export async function checkReplies(tools: FaultTools): Promise<Row[]> {
   const kills = Math.ceil(tools.messages / MESSAGES_A_KILL)
   const pauses = Math.ceil(tools.messages / MESSAGES_A_PAUSE)

@@ -54,7 +54,7 @@ async function checkRolling(nginx: string, tools: FaultTools): Promise<Row[]> {
   ]
 }
 
-/** How often nginx complained of what, and of which node. */
+/** Counts nginx's error messages by kind and node. */
 function countComplaints(lines: readonly string[]): string[] {
   const complaints = lines.map((line) => {
     const [, reason = line] = /#\d+: (?:\*\d+ )?(.*?)(?:, client:|$)/.exec(line) ?? []

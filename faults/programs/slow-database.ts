@@ -13,7 +13,7 @@ const WRITERS = 8
 
 type Held = { release: () => Promise<void> }
 
-/** Holds the database, so that nobody may write, and asks meanwhile for pages and for what is written. */
+/** Locks the database against writes, and meanwhile requests pages and writes. */
 export async function checkSlowDatabase(tools: FaultTools): Promise<Row[]> {
   const sqlite = { dataDir: await tools.createFolder() }
   const postgres = await createPostgresSettings(tools)

@@ -4,7 +4,7 @@ import { createPostgresSettings, type FaultTools, type Row } from '../report.ts'
 
 const COMMITS = 500
 
-/** Every acknowledged write has been synced to the disk. */
+/** Checks that every acknowledged write was synced to disk. */
 export async function checkSyncs(tools: FaultTools): Promise<Row[]> {
   const rows: Row[] = []
   if (spawnSync('strace', ['-V']).status === 0) {

@@ -7,7 +7,7 @@ import { visitSteadily } from './steady-visitors.ts'
 
 const REQUESTS_A_SECOND = 50
 const ADDRESSES = ['127.0.10.1', '127.0.10.2'] as const
-/** Visitors before the first restart and after the last. */
+/** Time with visitors before the first restart and after the last. */
 const MARGIN_MS = 1_000
 
 type Rolling = {

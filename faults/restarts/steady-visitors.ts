@@ -3,14 +3,14 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chatMessagesPath, chatPollPath, paths } from '#domain/paths.ts'
 
-/** What came of a steady stream of requests. */
+/** The result of a steady stream of requests. */
 export type Visits = { sent: number; failed: string[]; acknowledged: string[] }
 
 const SESSIONS = Array.from({ length: 20 }, () => randomUUID())
 
 type Visit = { method: 'GET' | 'POST'; path: string; body?: unknown; key?: string }
 
-/** Requests of visitors in turn: pages, catalogue, polls, and now and then a message or feedback. */
+/** Requests of visitors in turn: pages, catalogue, polls, and sometimes a message or feedback. */
 const VISITS: ((session: string) => Visit)[] = [
   () => ({ method: 'GET', path: paths.places }),
   (session) => ({ method: 'GET', path: chatPollPath(session) }),

@@ -43,7 +43,7 @@ export async function stopUnderLoad(node: GuideNode) {
   return { ...outcomes, exitCode, stoppedMs }
 }
 
-/** Nobody took the connection: nothing was sent over it yet. */
+/** The connection was refused before anything was sent. */
 function isRefused(error: unknown): boolean {
   const { cause } = error as { cause?: { syscall?: string } }
   return cause?.syscall === 'connect'

@@ -7,15 +7,15 @@ import type { SinkVisit } from './sink-visit.ts'
 
 const PAYLOADS_A_MESSAGE = 8
 const QUICK_REPLIES = 4
-/** So that few pages hold all payloads. */
+/** Few pages contain all payloads. */
 const MESSAGES_A_POLL = 500
 
-/** Messages that hold all payloads, none longer than a visitor may send. */
+/** Packs all payloads into messages of the allowed length. */
 function toMessages(payloads: readonly string[]): string[] {
   return inBatches(payloads, PAYLOADS_A_MESSAGE).map((batch) => batch.join(' ').slice(0, MAX_MESSAGE_LENGTH))
 }
 
-/** What visitors write is stored by the guide, answered by its assistant, and shown with the answers. */
+/** Visitors' messages are stored, answered by the assistant, and shown with the answers. */
 export async function visitOwnMessages({ page, url, payloads, look }: SinkVisit): Promise<number> {
   const sessionId = randomUUID()
   await page.addInitScript((id) => localStorage.setItem('chat-session', id), sessionId)
@@ -27,7 +27,7 @@ export async function visitOwnMessages({ page, url, payloads, look }: SinkVisit)
   return payloads.length
 }
 
-/** Whatever an assistant might say, in each part of its messages. */
+/** Payloads in each part of the assistant's messages. */
 export async function visitAnswers({ page, url, payloads, look }: SinkVisit): Promise<number> {
   for (const some of inBatches(payloads, PAYLOADS_A_MESSAGE * MESSAGES_A_POLL)) {
     const items = inBatches(some, PAYLOADS_A_MESSAGE).map((batch, index) => toAnswer(batch, index + 1))

@@ -4,20 +4,20 @@ import { slugFromName } from '#domain/slug.ts'
 
 const CENTER = { lat: 50.45, lng: 40.13 }
 
-/** A drawing that tries to run code when somebody opens it by its own address. */
+/** An SVG that tries to run code when it is opened by its own address. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" onload="alert(1)">
 <script>alert(2)</script><foreignObject width="9" height="9"><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="alert(3)"/></foreignObject>
 <a href="javascript:alert(4)"><rect width="800" height="600" fill="#336699"/></a></svg>`
 const DRAWING_FILE = 'drawing.svg'
 
-/** Writes a city pack in which every text of a place is one of the batches, whole; gives the slugs of its places. */
+/** Writes a city pack in which every text of a place is a whole batch. Returns the slugs of its places. */
 export async function writeHostileCity(
   dir: string,
   batches: readonly (readonly string[])[],
 ): Promise<string[]> {
   const places = batches.map((batch, index) => createPlace(batch, index))
   const all = batches.flat()
-  // Few payloads take more than one turn.
+  // Few payloads need more than one round.
   const text = (start: number) =>
     Array.from({ length: 20 }, (_, index) => all[(start + index) % all.length]).join(' ')
   const city = {

@@ -40,7 +40,7 @@ const EVENTS = [
   'onpageshow',
 ]
 
-/** Ways to get out of where the text stands, and to write the same so that a filter overlooks it. */
+/** Ways to break out of the surrounding markup, and spellings that filters overlook. */
 const DISGUISES: ((tag: string, event: string) => string)[] = [
   (tag, event) => `<${tag} ${event}=alert(1)>`,
   (tag, event) => `"><${tag} ${event}="alert(1)">`,
@@ -54,7 +54,7 @@ const DISGUISES: ((tag: string, event: string) => string)[] = [
   (tag, event) => `%3C${tag} ${event}%3Dalert(1)%3E`,
 ]
 
-/** What is not an element with an event: scripts, addresses, the page data, Markdown, styles, templates. */
+/** Other payloads: scripts, addresses, the page data, Markdown, styles, templates. */
 const OTHERS = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -114,13 +114,13 @@ const COMPOSED = DISGUISES.flatMap((disguise) =>
   TAGS.flatMap((tag) => EVENTS.map((event) => disguise(tag, event))),
 )
 
-/** Texts that would run code, were they taken for markup: 2,500 composed ones, others, and the naughty strings. */
+/** Texts that would run code as markup: 2,500 composed ones, others, and the naughty strings. */
 export const PAYLOADS: readonly string[] = [...COMPOSED, ...OTHERS, ...NAUGHTY].filter(
-  // A city pack takes neither empty texts nor NUL, and half a character cannot be written to a file.
+  // A city pack accepts neither empty texts nor NUL, and a lone surrogate cannot be written to a file.
   (text) => text.trim() !== '' && !text.includes('\0') && text.isWellFormed(),
 )
 
-/** The payloads in groups, so that one page shows many of them. */
+/** Groups the payloads, so that one page shows many of them. */
 export function inBatches(payloads: readonly string[], size: number): string[][] {
   const batches: string[][] = []
   for (let start = 0; start < payloads.length; start += size)

@@ -3,7 +3,7 @@ import type { SinkVisit } from './sink-visit.ts'
 import { DRAWING, SINKS } from './sinks.ts'
 import { type Sighting, watchPage } from './watch-page.ts'
 
-/** What came of one sink. */
+/** The result of one sink. */
 export type SinkReport = {
   sink: string
   hasPolicy: boolean

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a sink needs: a watched page of a guide whose city pack holds the payloads. */
+/** The input of a sink: a watched page of a guide whose city pack contains the payloads. */
 export type SinkVisit = {
   page: Page
   url: string
   payloads: readonly string[]
-  /** Slugs of the places that hold the payloads. */
+  /** Slugs of the places with the payloads. */
   slugs: readonly string[]
   look: () => Promise<void>
 }

@@ -6,12 +6,12 @@ import { visitAnswers, visitOwnMessages } from './chat-sinks.ts'
 import { inBatches } from './payloads.ts'
 import type { SinkVisit } from './sink-visit.ts'
 
-/** An address is shorter than Node's 16 KiB for a head. */
+/** An address must fit into Node's 16 KiB of headers. */
 const PAYLOADS_AN_ADDRESS = 25
 
 export const DRAWING = 'a drawing opened by itself'
 
-/** Every way by which a text of somebody else comes into a page. Each gives how many payloads went through. */
+/** Every path by which foreign text gets into a page. Each returns the number of payloads. */
 export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
   'the search in the address': async ({ page, url, payloads, look }) => {
     for (const batch of inBatches(payloads, PAYLOADS_AN_ADDRESS)) {
@@ -72,16 +72,16 @@ export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
   'the page about the town': async ({ page, url, payloads, look }) => {
     await page.goto(url + paths.about, { waitUntil: 'networkidle' })
     await look()
-    // The same page reached by a link is made by the script and not by the server.
+    // A page reached by a link is rendered by the script, not by the server.
     await openHydrated(page, url)
     await goThrough(page, [paths.about])
-    // Payloads make headings too.
+    // Payloads create headings too.
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await look()
     return payloads.length
   },
 
-  // Its own markup is what it was drawn with: only what runs is looked for.
+  // A drawing consists of markup: only running code counts.
   [DRAWING]: async ({ page, url }) => {
     const answer = await page.request.get(url + paths.locationsApi)
     const { items } = (await answer.json()) as { items: { previewImage: string }[] }
@@ -98,7 +98,7 @@ export const SINKS: Record<string, (visit: SinkVisit) => Promise<number>> = {
       const answer = await page.request.post(url + paths.feedbackApi, { data })
       if (answer.headers()['content-type']?.includes('html'))
         throw new Error('feedback is answered by a page')
-      // Not an address: so the form stays and says what is wrong beside what was written.
+      // Not an e-mail address, so the form stays and shows the error beside the text.
       await dialog.getByLabel('Email').fill(data.message)
       await dialog.getByLabel('Имя').fill(data.message)
       await dialog.getByLabel('Сообщение').fill(data.message)
@@ -119,7 +119,7 @@ async function openHydrated(page: Page, url: string) {
   await asked
 }
 
-/** Goes through addresses within the page, as links followed there would, and gives React time for each. */
+/** Navigates to addresses within the page, as links do, and gives React time for each. */
 async function goThrough(page: Page, addresses: readonly string[]) {
   await page.evaluate(async (all) => {
     for (const address of all) {

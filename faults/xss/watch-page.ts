@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Signs that a text became a part of the page or ran as code; empty when none did. */
+/** Signs that a text became markup or ran as code; empty without one. */
 export type Sighting = { sign: string; address: string }
 
 /**
@@ -31,7 +31,7 @@ export async function watchPage(page: Page, origins: readonly string[]) {
 /** Runs in the page before its own code. */
 function hookFunctions() {
   const { reportSighting } = window as unknown as { reportSighting: (sign: string) => void }
-  // Not `eval`, which the browser's driver itself uses; what a payload would give to it calls one of these.
+  // Not `eval`, which the browser's driver uses; a payload passed to it calls one of these.
   for (const name of ['alert', 'confirm', 'prompt', 'print'] as const) {
     Object.assign(window, { [name]: () => reportSighting(`a call of ${name}`) })
   }
@@ -40,7 +40,7 @@ function hookFunctions() {
   })
 }
 
-/** Runs in the page: what the guide never makes, such as attributes that hold code, or links that run it. */
+/** Runs in the page. Finds what the guide never creates, such as attributes with code, or links that run it. */
 function findForeignMarkup(): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*')) {
