@@ -3,8 +3,8 @@ import type { ChatModel, ModelRequest, ModelToolCall } from '#assistant/drivers/
 import { parseModelAnswer } from '#assistant/drivers/model/model-answer.ts'
 import { parseCall } from '#assistant/drivers/model/model-tools.ts'
 import { PROMPT_RULES } from '#assistant/drivers/model/prompt.ts'
-import { describeModelFault } from './describe-model-fault.ts'
 import type { LlmSettings } from './llm-settings.ts'
+import { describeModelFault } from './open-chat-model.ts'
 
 const QUESTIONS = [
   'Какие музеи есть в городе?',
@@ -41,22 +41,22 @@ type Trial = {
   tokens: number
 }
 
-const CHECKS: readonly { sentence: string; advice: string; isGood: (trial: Trial) => boolean }[] = [
+const CHECKS: readonly { mark: 'hasCalled' | 'isJson' | 'isRussian'; sentence: string; advice: string }[] = [
   {
+    mark: 'hasCalled',
     sentence: 'Обратилась к данным путеводителя',
     advice:
       'возьмите модель, обученную вызывать инструменты: YandexGPT Pro, GigaChat-2-Pro или открытую модель от 8 миллиардов параметров',
-    isGood: ({ hasCalled }) => hasCalled,
   },
   {
+    mark: 'isJson',
     sentence: 'Ответила в нужном виде (JSON)',
     advice: 'модель не держит вид ответа: возьмите модель больше или новее',
-    isGood: ({ isJson }) => isJson,
   },
   {
+    mark: 'isRussian',
     sentence: 'Ответила по-русски',
     advice: 'возьмите модель, которая хорошо знает русский язык',
-    isGood: (trial) => trial.isRussian,
   },
 ]
 
@@ -77,8 +77,8 @@ export async function checkModel(
     trials.push(await tryQuestion(ask, question, timeoutMs))
     onAnswer()
   }
-  const ofTrials = CHECKS.map(({ sentence, advice, isGood }) =>
-    judge(trials.filter(isGood).length, sentence, advice),
+  const ofTrials = CHECKS.map(({ mark, sentence, advice }) =>
+    judge(trials.filter((trial) => trial[mark]).length, sentence, advice),
   )
   return [...ofTrials, findTime(trials, timeoutMs), findTokens(trials)]
 }
@@ -142,12 +142,9 @@ function findTime(trials: readonly Trial[], timeoutMs: number): ModelFinding {
 }
 
 function findTokens(trials: readonly Trial[]): ModelFinding {
-  const counted = trials.flatMap(({ tokens }) => (tokens > 0 ? [tokens] : []))
-  const sentence =
-    counted.length === 0
-      ? 'Токены: сервис их не считает'
-      : `Токены: около ${Math.round(getMedian(counted)).toLocaleString('ru')} на сообщение`
-  return { isGood: true, sentence }
+  const counted = trials.map(({ tokens }) => tokens).filter((tokens) => tokens > 0)
+  const usual = `около ${Math.round(getMedian(counted)).toLocaleString('ru')} на сообщение`
+  return { isGood: true, sentence: `Токены: ${counted.length === 0 ? 'сервис их не считает' : usual}` }
 }
 
 function getMedian(values: readonly number[]): number {

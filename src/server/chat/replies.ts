@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.ts'
 import { listExtras } from '#assistant/drivers/message-extras.ts'
 import type { Replier } from '#assistant/drivers/replier.ts'
@@ -10,7 +10,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Database } from '#server/db/database.ts'
 import { createJobStore, type Lease, openJobWorker } from '#server/db/job-queue.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
-import type { ReplyJobRow, Tables } from '#server/db/sql/tables.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
 
 /** A reply that this node has leased, with its inputs. */
 export type ReplyJob = Lease & {
@@ -52,7 +52,7 @@ const MAX_HISTORY_MESSAGES = 8
 
 export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
 
-type LeasedRow = Pick<ReplyJobRow, 'session_id' | 'sequence' | 'position' | 'dropped_condition'> & {
+type LeasedRow = Pick<Tables['reply_job'], 'session_id' | 'sequence' | 'position' | 'dropped_condition'> & {
   text: string
   state: string | null
 }
@@ -106,12 +106,10 @@ export function createReplyJobStore(database: Database) {
         const sequence = await lockNextSequence(transaction, job.sessionId)
         if (!(await jobs.finish(job, transaction))) return false
         await insertReply(transaction, job, reply, sequence)
+        const state = reply.dialogue === undefined ? null : JSON.stringify(reply.dialogue)
         await transaction
           .updateTable('chat_session')
-          .set({
-            last_sequence: sequence,
-            state: reply.dialogue === undefined ? null : JSON.stringify(reply.dialogue),
-          })
+          .set({ last_sequence: sequence, state })
           .where('id', '=', job.sessionId)
           .execute()
         return true
@@ -134,7 +132,7 @@ function toReplyJob(row: LeasedRow & Lease): ReplyJob {
 }
 
 /** Locks the session, as every writer of messages does first, and returns its next message number. */
-async function lockNextSequence(transaction: Transaction<Tables>, sessionId: string): Promise<number> {
+async function lockNextSequence(transaction: Database, sessionId: string): Promise<number> {
   const { last_sequence } = await transaction
     .updateTable('chat_session')
     .set({ active_at: databaseTime(transaction) })
@@ -144,31 +142,20 @@ async function lockNextSequence(transaction: Transaction<Tables>, sessionId: str
   return last_sequence + 1
 }
 
-async function insertReply(
-  transaction: Transaction<Tables>,
-  { sessionId, messageId }: ReplyJob,
-  reply: Reply,
-  sequence: number,
-) {
+async function insertReply(transaction: Database, job: ReplyJob, reply: Reply, sequence: number) {
+  const extras = listExtras(reply)
   await transaction
     .insertInto('chat_message')
     .values({
-      session_id: sessionId,
+      session_id: job.sessionId,
       sequence,
-      reply_to: messageId,
-      client_key: null,
+      reply_to: job.messageId,
       text: reply.text,
       is_bot: 1,
-      extras: toExtras(reply),
+      extras: Object.keys(extras).length === 0 ? null : JSON.stringify(extras),
       created_at: databaseTime(transaction),
     })
     .execute()
-}
-
-/** The data of an answer besides its text, as JSON; null when there is none. */
-function toExtras(answer: Parameters<typeof listExtras>[0]): string | null {
-  const extras = listExtras(answer)
-  return Object.keys(extras).length === 0 ? null : JSON.stringify(extras)
 }
 
 /** The state of a conversation; one that this release cannot read counts as a new conversation. */
@@ -204,9 +191,11 @@ export function openReplyWorker({
   return openJobWorker({
     store,
     async perform(job) {
-      const before = hasModel ? await readConversation(store, job) : {}
-      const turn = { ...toTurn(job, getNow()), ...before }
-      const reply = job.attempts > MAX_REPLY_ATTEMPTS ? apologise(job) : await replier.replyTo(turn)
+      const history = hasModel && { conversation: job.sessionId, history: await store.listBefore(job) }
+      const turn = { ...toTurn(job, getNow()), ...history }
+      // Silence would leave the visitor waiting.
+      const apology = { text: APOLOGY, placeIds: [], quickReplies: [], dialogue: job.dialogue }
+      const reply = job.attempts > MAX_REPLY_ATTEMPTS ? apology : await replier.replyTo(turn)
       await yieldToEventLoop()
       await store.finish(job, reply)
     },
@@ -230,14 +219,4 @@ function toTurn(job: ReplyJob, now: LocalTime): EmbeddedTurn {
     ...(job.drop !== undefined && { drop: job.drop }),
     dialogue: job.dialogue,
   }
-}
-
-/** What a language model gets of a conversation. */
-async function readConversation(store: Pick<ReplyJobStore, 'listBefore'>, job: ReplyJob) {
-  return { conversation: job.sessionId, history: await store.listBefore(job) }
-}
-
-/** Returns an apology when no answer is possible: silence would leave the visitor waiting. */
-function apologise({ dialogue }: ReplyJob): Reply {
-  return { text: APOLOGY, placeIds: [], quickReplies: [], dialogue }
 }

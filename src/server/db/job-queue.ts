@@ -114,7 +114,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
     await yieldToEventLoop()
     while (wasWoken && !isClosed && underWay.size < maxAtOnce) {
       wasWoken = false
-      const job = await lease()
+      const job = await store.lease(leaseMs).then(noteReachable, noteAway)
       if (job === undefined) continue
       // The node closed while it leased the job: another node should get it at once.
       if (isClosed) return giveBack(job, 0)
@@ -128,16 +128,15 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
     isLooking = false
   }
 
-  async function lease(): Promise<Job | undefined> {
-    try {
-      const job = await store.lease(leaseMs)
-      isReachable = true
-      return job
-    } catch (error) {
-      if (isReachable) onAway(error)
-      isReachable = false
-      return undefined
-    }
+  function noteReachable(job: Job | undefined) {
+    isReachable = true
+    return job
+  }
+
+  function noteAway(error: unknown) {
+    if (isReachable) onAway(error)
+    isReachable = false
+    return undefined
   }
 
   /** A lease that cannot be returned expires. */

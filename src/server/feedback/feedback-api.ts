@@ -31,7 +31,7 @@ type FeedbackParts = {
 
 /**
  * `POST /api/client/feedback`: stores a visitor's message and answers 201 with its id when it is on the disk.
- * `rateScale` multiplies the limit per address and hour.
+ * `rateScale` multiplies the limits.
  */
 export function registerFeedbackApi(
   app: FastifyInstance,

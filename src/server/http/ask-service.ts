@@ -30,6 +30,9 @@ export type ServiceRequest = {
   fetch?: typeof fetch
 }
 
+/** Enough to show the reason of an error. */
+const TEXT_OF_FAULT = 2_000
+
 /** Error codes of an untrusted certificate. */
 const UNTRUSTED = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -53,7 +56,8 @@ export async function askService({
   const response = await send(url, { ...init, signal, redirect: 'manual', credentials: 'omit' }).catch(
     (error: unknown): never => {
       if (signal.aborted) throw new ServiceFault('timeout')
-      throw new ServiceFault(UNTRUSTED.has(getCode(error)) ? 'untrusted' : 'unreachable')
+      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+      throw new ServiceFault(UNTRUSTED.has(String(code ?? cause?.code)) ? 'untrusted' : 'unreachable')
     },
   )
   const { status } = response
@@ -73,14 +77,6 @@ export async function askService({
     throw new ServiceFault('not_json', status)
   }
 }
-
-function getCode(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return String(code ?? cause?.code)
-}
-
-/** Enough to show the reason of an error. */
-const TEXT_OF_FAULT = 2_000
 
 /** Reads piece by piece, so that an endless answer is aborted. */
 async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {

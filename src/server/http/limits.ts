@@ -40,7 +40,7 @@ export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
   }
 }
 
-/** Creates a check of several limits in order: a request refused by one does not count for the next. */
+/** The same for several limits in order: a request refused by one does not count for the next. */
 export function createLimits(app: FastifyInstance, limits: readonly Limit[], scale: number) {
   const checks = limits.map((limit) => createLimit(app, limit, scale))
   return async (request: FastifyRequest) => {

@@ -17,7 +17,12 @@ export type OwnAnswer = { status: number; bytes: number; sha256: string; isImmut
 
 /** Requests an address of the guide as a browser would, and measures the answer without storing it. */
 export async function measureOwnAnswer(app: FastifyInstance, path: string): Promise<OwnAnswer> {
-  const { statusCode, headers, stream } = await ask(app, path)
+  const { statusCode, headers, stream } = await app.inject({
+    url: path,
+    headers: { 'accept-encoding': 'br' },
+    remoteAddress: OWN_ADDRESS,
+    payloadAsStream: true,
+  })
   const hash = createHash('sha256')
   let bytes = 0
   await pipeline(
@@ -52,13 +57,4 @@ export async function readOwnFile(
     remoteAddress: OWN_ADDRESS,
   })
   return statusCode === 200 ? { type: String(headers['content-type']), body: rawPayload } : undefined
-}
-
-function ask(app: FastifyInstance, path: string) {
-  return app.inject({
-    url: path,
-    headers: { 'accept-encoding': 'br' },
-    remoteAddress: OWN_ADDRESS,
-    payloadAsStream: true,
-  })
 }

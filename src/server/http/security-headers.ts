@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** Browsers use only TLS for a year (RFC 6797). */
-const TLS_ONLY = 'max-age=31536000'
-
 /** Inline parts of the pages: style sheets by their addresses, and one script. */
 type PageParts = { sheets: ReadonlyMap<string, string>; headScript: string }
 
@@ -49,7 +46,8 @@ export function listSecurityHeaders(
   return {
     'content-security-policy': policy.map(([name, values]) => [name, ...values].join(' ')).join(';'),
     ...FIXED_HEADERS,
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': TLS_ONLY }),
+    // For a year browsers use only TLS (RFC 6797).
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

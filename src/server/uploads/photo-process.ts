@@ -78,21 +78,19 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
     },
     async close() {
       isClosed = true
-      const present = child
-      if (present === undefined) return
-      const hasEnded = once(present, 'exit')
-      present.kill('SIGKILL')
+      if (child === undefined) return
+      const hasEnded = once(child, 'exit')
+      child.kill('SIGKILL')
       await hasEnded
     },
   }
 }
 
 function startProcess(entry: URL, isAwaited: boolean): ChildProcess {
-  const handedOn = HANDED_ON.map((name) => [name, process.env[name]])
-  const env = { ...Object.fromEntries(handedOn), ...SMALL_HEAP }
+  const handedOn = Object.fromEntries(HANDED_ON.map((name) => [name, process.env[name]]))
   return fork(entry, isAwaited ? [AWAITED] : [], {
     execArgv: FLAGS,
-    env,
+    env: { ...handedOn, ...SMALL_HEAP },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }

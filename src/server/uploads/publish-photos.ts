@@ -41,13 +41,11 @@ export function publishPhotos(files: readonly string[], { uploadsDir, seed, log 
   }
 
   async function seedPatiently(): Promise<void> {
-    try {
-      await seed()
-    } catch (error) {
+    await seed().catch(async (error: unknown) => {
       if (!isDatabaseAway(error)) throw error
       await sleep(RETRY_MS, undefined, { signal: stopping.signal })
       await seedPatiently()
-    }
+    })
   }
 
   async function publishAll() {
