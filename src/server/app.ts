@@ -66,7 +66,6 @@ export async function createApp(parts: AppParts) {
   const { config, services, build, clientDir, officeBuild, loadMcp, log, measures } = parts
   const { publicUrl } = config
   const { getTown } = services
-  const getSecurityHeaders = createHeaderChoice(config, build, getTown)
   const costs = createCosts(createAddressReader(config.trustProxy), config.rateLimitScale)
   const app = Fastify({
     ...requestIds,
@@ -98,7 +97,7 @@ export async function createApp(parts: AppParts) {
   registerResponseCache(app, guide.getVersion)
   registerErrors(app)
   const observe = registerMetrics(app, { ...services.measures, ...measures }, config.metricsFrom)
-  addToAnswers(app, getSecurityHeaders)
+  const getSecurityHeaders = addSecurityHeaders(app, parts)
   await registerLimits(app)
   registerHealth(app, services)
   registerClientApi(app, services)
@@ -128,23 +127,16 @@ export async function createApp(parts: AppParts) {
   return app
 }
 
-/** Returns the security headers for the town's current map. */
-function createHeaderChoice(
-  { mapOrigins, publicUrl }: Config,
-  build: PageBuild,
-  getTown: Services['getTown'],
-): () => Record<string, string> {
-  const ownMap = listSecurityHeaders(build, [], publicUrl)
-  const othersMap = listSecurityHeaders(build, mapOrigins, publicUrl)
-  return () => (getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
-}
-
-/** Adds these headers to every response. */
-function addToAnswers(app: FastifyInstance, getHeaders: () => Record<string, string>) {
+/** Adds the security headers for the town's current map to every response, and returns their reader. */
+function addSecurityHeaders(app: FastifyInstance, { config, build, services }: AppParts) {
+  const ownMap = listSecurityHeaders(build, [], config.publicUrl)
+  const othersMap = listSecurityHeaders(build, config.mapOrigins, config.publicUrl)
+  const getHeaders = () => (services.getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(getHeaders())
     done()
   })
+  return getHeaders
 }
 
 /** The limit is only for the client: a connection is also idle while we compute the answer. */

@@ -3,7 +3,6 @@ import type { ChatModel, ModelRequest, ModelToolCall } from '#assistant/drivers/
 import { parseModelAnswer } from '#assistant/drivers/model/model-answer.ts'
 import { parseCall } from '#assistant/drivers/model/model-tools.ts'
 import { PROMPT_RULES } from '#assistant/drivers/model/prompt.ts'
-import type { LlmSettings } from './llm-settings.ts'
 import { describeModelFault } from './open-chat-model.ts'
 
 const QUESTIONS = [
@@ -13,7 +12,6 @@ const QUESTIONS = [
   'Где перекусить недалеко от Музея хлеба?',
   'Что посмотреть в городе с ребёнком?',
 ]
-/** The number of questions. */
 export const MODEL_QUESTIONS = QUESTIONS.length
 const SITUATION = 'Город: Светлоград. Сейчас среда, 15 июля 2026 года, 12:00. Отвечай по-русски.'
 /** The result of every tool in the trial. */
@@ -29,11 +27,9 @@ const MIN_GOOD_TRIALS = 4
 const PATIENCE = 3
 const MIN_CYRILLIC_SHARE = 0.8
 
-/** The result of one question. */
 type Trial = {
   /** It called a tool with valid arguments. */
   hasCalled: boolean
-  /** The final answer is valid JSON. */
   isJson: boolean
   isRussian: boolean
   durationMs: number
@@ -63,15 +59,8 @@ const CHECKS: readonly { mark: 'hasCalled' | 'isJson' | 'isRussian'; sentence: s
 /** The findings, a sentence each in Russian, and what to do about faults. */
 type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
 
-/**
- * Asks a model five visitors' questions with the guide's own rules and tools, and says whether it is usable. Rejects
- * with a sentence in Russian when the model cannot be reached.
- */
-export async function checkModel(
-  ask: ChatModel,
-  { timeoutMs }: Pick<LlmSettings, 'timeoutMs'>,
-  onAnswer: () => void,
-): Promise<ModelFinding[]> {
+/** Asks a model five questions with the guide's own rules and tools. Rejects in Russian when it is unreachable. */
+export async function checkModel(ask: ChatModel, timeoutMs: number, onAnswer: () => void) {
   const trials: Trial[] = []
   for (const question of QUESTIONS) {
     trials.push(await tryQuestion(ask, question, timeoutMs))

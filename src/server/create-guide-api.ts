@@ -20,9 +20,7 @@ const MAX_WEIGHED_PLACES = 300
 type GuideParts = {
   getTown: () => Town
   placeService: Pick<PlaceService, 'getSnapshot'>
-  /** The town's local time. */
   getNow: () => string
-  /** The town's own ways on foot, if it has them. */
   ways?: FootDistances | undefined
 }
 
@@ -53,16 +51,10 @@ export function createGuideApi({ getTown, placeService, getNow, ways }: GuidePar
   }
 }
 
-/**
- * The ready walks through the current places: those of the pack, or, without any or without their places, those of
- * the planner.
- */
-async function listReadyWalks(
-  { walks, story }: Pick<Town, 'story' | 'walks'>,
-  { version, places }: StoredPlaces,
-  hours: HoursReader,
-  ways?: FootDistances,
-): Promise<ReadyWalk[]> {
+/** Those of the pack, or, without any or without their places, those of the planner. */
+async function listReadyWalks(town: Town, snapshot: StoredPlaces, hours: HoursReader, ways?: FootDistances) {
+  const { walks, story } = town
+  const { version, places } = snapshot
   const measured = (found: ReadyWalk[]) => (ways ? measureWalks(found, places, ways) : found)
   const written = findReadyWalks(walks ?? [], places)
   // An empty file disables walks.
@@ -74,12 +66,7 @@ async function listReadyWalks(
   return measured(proposeWalks({ ...story, places, about, hours, version, ...(ways && { ways }) }))
 }
 
-/** Adds the length of each walk along the ways, as the map shows it. */
-function measureWalks(
-  walks: readonly ReadyWalk[],
-  places: readonly Place[],
-  ways: FootDistances,
-): ReadyWalk[] {
+function measureWalks(walks: readonly ReadyWalk[], places: readonly Place[], ways: FootDistances) {
   const points = new Map(places.map(({ id, coordinates }) => [id, coordinates]))
   return walks.map((walk) => {
     const stops = walk.placeIds.flatMap((id) => points.get(id) ?? [])

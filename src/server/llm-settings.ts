@@ -29,7 +29,6 @@ const PRESET_SETTINGS = {
 } as const satisfies Record<string, Partial<LlmSettings>>
 const PRESETS = ['yandex', 'gigachat'] as const satisfies readonly (keyof typeof PRESET_SETTINGS)[]
 
-/** The configured language model, and its caps. */
 export type LlmSettings = {
   dialect: 'openai' | 'gigachat'
   /** The operator's name for visitors; undefined where only its address is known. */
@@ -76,7 +75,6 @@ const count = (usual: number) =>
 
 const visible = z.string().regex(/^[\x21-\x7e]+$/, 'ожидаются латинские буквы, цифры и знаки без пробелов')
 
-/** The variables of a language model. */
 export const llmVariables = {
   LLM_PRESET: z.enum(PRESETS, { error: 'ожидается yandex или gigachat' }).optional(),
   LLM_FOLDER_ID: visible.optional(),

@@ -2,6 +2,7 @@ import { fstatSync, write, writeSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 
 /** Details of database errors that may have a visitor's text: «Failing row contains (…)». */
@@ -13,8 +14,8 @@ const MAX_WAITING_CHARACTERS = 1024 * 1024
 const LAST_LINES_MS = 1_000
 const STANDARD_OUTPUT = 1
 
-/** Logs an event with its fields. */
 export type LogLine = (facts: object, message: string) => void
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Creates the guide's log: one JSON line per event, without visitors' texts. */
 export function createLog(level: string, destination: DestinationStream) {
@@ -84,7 +85,6 @@ export function openLogOutput(descriptor = STANDARD_OUTPUT, mostWaiting = MAX_WA
       // Lines of one turn of the event loop are written together.
       underWay ??= new Promise(setImmediate).then(writeWaiting)
     },
-    /** Lines lost since the start. */
     countLost: () => lost,
     async close() {
       await Promise.race([underWay, sleep(LAST_LINES_MS, undefined, { ref: false })])

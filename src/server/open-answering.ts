@@ -1,10 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Replier } from '#assistant/drivers/replier.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
 import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { TownWays } from './directions/town-ways.ts'
+import type { Log } from './log.ts'
 import type { Measures } from './metrics/metrics-api.ts'
 import type { Model } from './open-model.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -19,14 +19,11 @@ type AnsweringParts = {
   placeService: PlaceService
 }
 
-/**
- * The replier of the chat: the embedded assistant in its thread, or `givenReplier`, and in front of it the language
- * model that the settings name. `close` lets them go. Throws `ConfigError`.
- */
+/** The replier of the chat: the embedded assistant, or `givenReplier`, behind the language model if there is one. */
 export async function openAnswering(
   { llm, publicUrl = '' }: Config,
   { database, townWays, placeService, getTown, getNow }: AnsweringParts,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
+  log: Log,
   givenReplier: (Replier & Partial<ReplierThread>) | undefined,
 ) {
   const embedded: Replier & Partial<ReplierThread> =
@@ -64,7 +61,6 @@ const refuseTool: ReplierThread['callTool'] = async () => {
   throw new Error('whoever answers has no tools')
 }
 
-/** Metrics of this node's requests to the language model. */
 function listModelCounts({ counted, isResting }: Model): Measures {
   return {
     gorodok_model_messages: ['Messages that the language model was asked for', () => counted.messages],

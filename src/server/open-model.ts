@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { ChatModel, ModelUse } from '#assistant/drivers/model/chat-model.ts'
 import { createModelReplier, type ModelReplierParts } from '#assistant/drivers/model/create-model-replier.ts'
 import { createCircuitBreaker } from './assistant/circuit-breaker.ts'
@@ -6,13 +5,13 @@ import { maskPersonal } from './assistant/mask-personal.ts'
 import type { ModelUseStore } from './assistant/model-use-store.ts'
 import { ServiceFault } from './http/ask-service.ts'
 import type { LlmSettings } from './llm-settings.ts'
+import type { Log } from './log.ts'
 import { describeModelFault, openChatModel } from './open-chat-model.ts'
 
 export type ModelParts = Pick<ModelReplierParts, 'embedded' | 'callTool' | 'getTown' | 'publicUrl'> & {
   store: ModelUseStore
-  /** The town's local time. */
   getNow: () => string
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Log
 }
 
 export type Model = Awaited<ReturnType<typeof openModel>>

@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
 import { listPlaceLinks } from '#domain/content/place-links.ts'
 import type { PlaceImage } from '#domain/place.ts'
@@ -13,6 +12,7 @@ import { createHoursCheck } from './hours/hours-check.ts'
 import { createLinkAsker } from './links/ask-link.ts'
 import { openLinkCheck } from './links/link-check.ts'
 import { createLinkStore } from './links/link-store.ts'
+import type { Log } from './log.ts'
 import type { Office, PlaceDesk, TableDesk } from './office/office.ts'
 import { createPhotoStore } from './office/photo-store.ts'
 import { createOfficeThread, ThreadGivenUp } from './office-thread.ts'
@@ -25,7 +25,6 @@ import { openSentPhotos } from './uploads/publish-sent-photo.ts'
 import { hasPhotoFiles } from './uploads/upload-files.ts'
 import { createVisitStore, openVisitCounter } from './visits/visit-counter.ts'
 
-/** The number of wanted words listed for a month. */
 const MAX_WANTED = 50
 /** A year of a busy town takes some seconds; a slower job is cancelled. */
 const WANTED_DEADLINE_MS = 60_000
@@ -39,9 +38,8 @@ type OfficeParts = {
   database: Database
   placeService: PlaceService
   getTown: () => Town
-  /** The town's local time. */
   getNow: () => string
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Log
 }
 
 /** The office, and the counter of opened pages; `close` closes both. */

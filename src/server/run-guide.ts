@@ -11,10 +11,7 @@ const STOP_DEADLINE_MS = 10_000
 /** The built pages, and the folder of their files; a guide without a folder serves no such files. */
 type Pages = Pick<AppParts, 'build' | 'officeBuild' | 'loadMcp'> & Partial<Pick<AppParts, 'clientDir'>>
 
-/**
- * Runs the guide until a signal stops it. Resolves when it listens, has printed its URL, and has published the photos.
- * Throws when it cannot start.
- */
+/** Runs the guide until a signal. Resolves when it listens and photos are published. Throws when it cannot. */
 export async function runGuide(
   environment: NodeJS.ProcessEnv,
   loadPages: () => Promise<Pages>,
@@ -67,7 +64,6 @@ function giveMemoryBack() {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Resolves once all are published. */
 async function logPhotos({ countWaiting, finished }: Services['photos']) {
   process.stderr.write(`Готовлю фотографии: ${countWaiting()}. Пока их места занимают рисунки.\n`)
   for (const fault of await finished) process.stderr.write(`${describeStartFailure(fault)}\n`)

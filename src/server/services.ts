@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Replier } from '#assistant/drivers/replier.ts'
 import { siteName } from '#domain/city-naming.ts'
@@ -17,6 +16,7 @@ import { openTownWays } from './directions/town-ways.ts'
 import { unpackWayBytes } from './directions/ways-file.ts'
 import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
+import type { Log } from './log.ts'
 import type { Measures } from './metrics/metrics-api.ts'
 import { createPhotoRemoval } from './office/unpublished-photos.ts'
 import { openAnswering } from './open-answering.ts'
@@ -38,7 +38,6 @@ const UNPUBLISHED_DAYS = 30
 
 const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'
 
-type Log = Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
 type GuideData = Awaited<ReturnType<typeof openGuideData>>
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -106,10 +105,7 @@ export async function openServices(
   }
 }
 
-/**
- * The data of pages: the city pack, the places of the database, and the ways of the town. The caller closes
- * its parts. Throws when one of them cannot be used.
- */
+/** The data of pages: city pack, places, ways of the town. The caller closes its parts. Throws when one is unusable. */
 export async function openGuideData(config: Config, log: Log) {
   const townWays = await openTownWays(config.cityDir, log)
   const town = await openTown(config, log, townWays !== undefined)
@@ -222,7 +218,6 @@ async function openDelivery(mail: Config['mail'], { city }: Town, outbox: Outbox
   return { ...delivery, close }
 }
 
-/** Returns 1 when the call succeeds, 0 when it fails. */
 async function isThere(answer: Promise<unknown>): Promise<number> {
   return answer.then(
     () => 1,

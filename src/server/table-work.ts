@@ -19,10 +19,7 @@ import { createHoursCheck } from './hours/hours-check.ts'
 /** Nobody reads the faults of a thousand places. */
 const MAX_LISTED = 300
 
-/**
- * An uploaded file of places, and data of the town: `today` is a day of the town, `YYYY-MM-DD`. With
- * `uploadsDir` the places are made ready to be written.
- */
+/** An uploaded file, and data of the town; `today` is `YYYY-MM-DD`. With `uploadsDir` places are made ready. */
 export type TableOrder = {
   name: string
   content: Uint8Array

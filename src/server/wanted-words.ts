@@ -9,10 +9,7 @@ import { createPlaceStore } from './places/place-store.ts'
 /** What to count: messages since a time (ISO), optionally before another, and the length of the list. */
 export type WantedRequest = { since: string; until?: string; most: number }
 
-/**
- * Counts words in the stored chat messages that the current guide does not cover; undefined while there is no guide.
- * Stores nothing.
- */
+/** Counts words in stored messages that the guide does not cover; undefined while there is no guide. */
 export async function countWantedWords(
   database: Database,
   pack: Pick<CityPack, 'city' | 'about'>,

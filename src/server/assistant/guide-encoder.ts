@@ -21,14 +21,10 @@ export type GuideEncoder = {
   encoder: Encoder
   probes: Probes
   examples: Examples
-  /** Follows the texts of a guide; see `createGuideVectors`. */
   follow: (texts: readonly string[]) => GuideVectors
 }
 
-/**
- * The vectors of a guide's texts in their order, which fill up until `finished`; that is false if other texts
- * replaced them.
- */
+/** The vectors of a guide's texts in order, which fill up; `finished` is false if other texts replaced them. */
 export type GuideVectors = { vectors: readonly (TextVectors | undefined)[]; finished: Promise<boolean> }
 
 /**
@@ -67,7 +63,6 @@ function watchEncoder(encoder: Encoder, onChange: OnChange): Encoder {
   }
 }
 
-/** A text, and its positions in the guide. */
 type Wanted = { text: string; numbers: number[] }
 
 /** Returns false when no more vectors are wanted. */

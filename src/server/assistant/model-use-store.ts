@@ -14,10 +14,7 @@ const NOTHING: Counts = { messages: 0, calls: 0, tokens: 0, refused: 0, failed: 
 /** Requests to the language model, by hours of the town's clock, `2026-11-23T17`, of all nodes. */
 export function createModelUseStore(database: Database) {
   return {
-    /**
-     * Counts one more request and returns true; returns false and counts nothing when a limit is reached. A missing
-     * conversation has no requests left.
-     */
+    /** Counts one more request; false, and nothing counted, at a limit. A missing conversation has none left. */
     async admit(hour: string, conversation: string | undefined, caps: ModelCaps): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
         const calls = await countCalls(transaction, hour)
@@ -30,7 +27,6 @@ export function createModelUseStore(database: Database) {
       })
     },
 
-    /** Adds the counts of a message. */
     add: (hour: string, counts: Partial<Counts>) => add(database, hour, counts),
 
     /** Returns the requests of an hour and of its whole day. */
@@ -48,7 +44,6 @@ export function createModelUseStore(database: Database) {
       return Object.fromEntries(names.map((name) => [name, Number(sums[name] ?? 0)])) as Counts
     },
 
-    /** Removes counts before a time (ISO). Returns how many hours. */
     removeBefore: (time: string) =>
       removeBefore(database, 'model_use', 'hour', time.slice(0, 'YYYY-MM-DDTHH'.length)),
   }

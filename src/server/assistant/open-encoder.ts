@@ -17,7 +17,6 @@ export const MODEL_DIR = join(import.meta.dirname, '../../assistant/encoder/mode
 
 const PIECE_BYTES = 1024 * 1024
 
-/** The model cannot be used; the message is one Russian sentence. */
 class ModelFault extends Error {
   override name = 'ModelFault'
 }

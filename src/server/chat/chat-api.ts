@@ -96,10 +96,7 @@ export async function registerChatApi(server: FastifyInstance, chat: Chat, rateL
   })
 }
 
-/**
- * The answer to a poll as JSON: as many of the messages, in their order, as go into 64 KiB, but one at least. `hasMore`
- * says that the next ones are ready.
- */
+/** The answer to a poll as JSON: messages up to 64 KiB, but one at least. `hasMore`: the next ones are ready. */
 export function writePage(messages: readonly ChatMessage[]): string {
   const items: string[] = []
   let bytes = 0

@@ -17,7 +17,6 @@ const BYTES_A_DAY = 64 * 1024 * 1024
 const REPLY_BYTES = 2_000
 /** Pending replies of all nodes: the next message waits for them. */
 const REPLIES_OWED = 50
-/** How often the number of pending replies is read from the database. */
 const LOOK_INTERVAL_MS = 500
 /** Open conversations are accepted up to this, new ones up to 1. */
 const FULL_FOR_ALL = 2
@@ -86,7 +85,6 @@ export function createChatQuota(
       if (fullness >= FULL_FOR_ALL) throw CHAT_BUSY
       return { mayBegin: fullness < 1 }
     },
-    /** Counts a message that will be stored. */
     spend(message: string) {
       messages.add(1)
       day.add(Buffer.byteLength(message) + REPLY_BYTES)

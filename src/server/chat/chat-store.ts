@@ -47,7 +47,6 @@ export function createChatStore(database: Database) {
       })
     },
 
-    /** Returns whether the session has messages. */
     async hasBegun(sessionId: string): Promise<boolean> {
       const session = database.selectFrom('chat_session').select('id').where('id', '=', sessionId)
       return (await session.executeTakeFirst()) !== undefined
@@ -60,13 +59,9 @@ export function createChatStore(database: Database) {
       return rows.map(toChatMessage)
     },
 
-    /** Removes the sessions that were last used before this time; returns how many. */
     removeBefore: (time: string) => removeBefore(database, 'chat_session', 'active_at', time),
 
-    /**
-     * Removes the messages of a session, their reply jobs and the assistant's state. Ids are not used
-     * again, so that a client with an old one misses nothing.
-     */
+    /** Removes messages, jobs and the assistant's state. Ids are not reused, so an old client misses nothing. */
     async clear(sessionId: string): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const locked = await transaction
@@ -127,11 +122,8 @@ async function findByClientKey(transaction: Database, { sessionId, clientKey }: 
     .executeTakeFirst()
 }
 
-async function insertMessageAndJob(
-  transaction: Database,
-  { sessionId, text, clientKey, position, drop }: UserMessage,
-  sequence: number,
-) {
+async function insertMessageAndJob(transaction: Database, message: UserMessage, sequence: number) {
+  const { sessionId, text, clientKey, position, drop } = message
   const key = { session_id: sessionId, sequence, created_at: databaseTime(transaction) }
   const row = await transaction
     .insertInto('chat_message')
@@ -146,7 +138,6 @@ async function insertMessageAndJob(
   return row
 }
 
-/** A message as read from the storage. */
 type StoredMessage = Omit<Tables['chat_message'], 'session_id' | 'reply_to'>
 
 function toChatMessage(row: StoredMessage): ChatMessage {
@@ -161,48 +152,37 @@ function toChatMessage(row: StoredMessage): ChatMessage {
   }
 }
 
-/** A visitor's message with its answer, as stored. */
 type StoredQuestion = { conversation: string; text: string; answer: string | undefined }
 
-/** From a moment (ISO) inclusive, up to another one exclusive. */
-type Bounds = { since: string; until?: string | undefined }
-
-/** Yields all visitors' messages between two moments, by conversation. */
-export async function* listQuestions(database: Database, bounds: Bounds): AsyncGenerator<StoredQuestion> {
+/** Yields all visitors' messages from a moment (ISO) on, up to another one exclusive, by conversation. */
+export async function* listQuestions(
+  database: Database,
+  { since, until }: { since: string; until?: string | undefined },
+): AsyncGenerator<StoredQuestion> {
   let last = { session_id: '', sequence: 0 }
   for (;;) {
-    const rows = await readQuestions(database, bounds, last)
-    for (const { session_id, text, answer } of rows) {
-      yield { conversation: session_id, text, answer: answer ?? undefined }
+    const { session_id, sequence } = last
+    const rows = await database
+      .selectFrom('chat_message as asked')
+      .leftJoin('chat_message as reply', (join) =>
+        join
+          .onRef('reply.session_id', '=', 'asked.session_id')
+          .onRef('reply.reply_to', '=', 'asked.sequence'),
+      )
+      .select(['asked.session_id', 'asked.sequence', 'asked.text', 'reply.text as answer'])
+      .where('asked.is_bot', '=', 0)
+      .where('asked.created_at', '>=', since)
+      .$if(until !== undefined, (query) => query.where('asked.created_at', '<', until ?? ''))
+      .where(sql<boolean>`(asked.session_id, asked.sequence) > (${session_id}, ${sequence})`)
+      .orderBy('asked.session_id')
+      .orderBy('asked.sequence')
+      .limit(QUESTIONS_AT_ONCE)
+      .execute()
+    for (const row of rows) {
+      yield { conversation: row.session_id, text: row.text, answer: row.answer ?? undefined }
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < QUESTIONS_AT_ONCE) return
     last = end
   }
-}
-
-function readQuestions(
-  database: Database,
-  { since, until }: Bounds,
-  last: { session_id: string; sequence: number },
-) {
-  return database
-    .selectFrom('chat_message as asked')
-    .leftJoin('chat_message as reply', (join) =>
-      join.onRef('reply.session_id', '=', 'asked.session_id').onRef('reply.reply_to', '=', 'asked.sequence'),
-    )
-    .select(['asked.session_id', 'asked.sequence', 'asked.text', 'reply.text as answer'])
-    .where('asked.is_bot', '=', 0)
-    .where('asked.created_at', '>=', since)
-    .$if(until !== undefined, (query) => query.where('asked.created_at', '<', until ?? ''))
-    .where((row) =>
-      row.or([
-        row('asked.session_id', '>', last.session_id),
-        row.and([row('asked.session_id', '=', last.session_id), row('asked.sequence', '>', last.sequence)]),
-      ]),
-    )
-    .orderBy('asked.session_id')
-    .orderBy('asked.sequence')
-    .limit(QUESTIONS_AT_ONCE)
-    .execute()
 }

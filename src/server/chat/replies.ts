@@ -15,11 +15,9 @@ import type { Tables } from '#server/db/sql/tables.ts'
 /** A reply that this node has leased, with its inputs. */
 export type ReplyJob = Lease & {
   sessionId: string
-  /** The message to answer. */
   messageId: number
   text: string
   position: Coordinates | undefined
-  /** The condition that the message removes. */
   drop: string | undefined
   dialogue: Dialogue | undefined
 }
@@ -34,10 +32,7 @@ const LOOK_INTERVAL_MS = 1_000
 const LEASE_MS = 20_000
 /** Parallel answers; each takes some milliseconds. */
 const MAX_REPLIES_AT_ONCE = 8
-/**
- * The same with a language model, which takes seconds: more than the pending replies above which no conversation
- * starts.
- */
+/** The same with a language model: more than the pending replies above which no conversation starts. */
 const MAX_MODEL_REPLIES_AT_ONCE = 128
 /** After so many failures the visitor gets an apology. */
 const MAX_REPLY_ATTEMPTS = 3
@@ -57,10 +52,7 @@ type LeasedRow = Pick<Tables['reply_job'], 'session_id' | 'sequence' | 'position
   state: string | null
 }
 
-/**
- * The SQL of pending replies. A session gets its replies one after the other: each builds on what the one before it
- * remembered.
- */
+/** The SQL of pending replies. A session gets them one after the other: each builds on the one before. */
 export function createReplyJobStore(database: Database) {
   const jobs = createJobStore<LeasedRow>(database, {
     name: 'reply_job',
@@ -168,7 +160,6 @@ function readDialogue(json: string | null): Dialogue | undefined {
 export type ReplyWorkerParts = {
   store: ReplyJobStore
   replier: Replier
-  /** The town's local time. */
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** How long a language model may take for an answer; undefined without one. */
@@ -178,21 +169,21 @@ export type ReplyWorkerParts = {
 }
 
 /** Computes and stores the pending replies, on every node. */
-export function openReplyWorker({
-  store,
-  replier,
-  getNow,
-  log,
-  modelTimeoutMs,
-  leaseMs = LEASE_MS + (modelTimeoutMs ?? 0),
-  maxCloseMs = MAX_CLOSE_MS,
-}: ReplyWorkerParts) {
+export function openReplyWorker(parts: ReplyWorkerParts) {
+  const { store, replier, getNow, log, modelTimeoutMs, maxCloseMs = MAX_CLOSE_MS } = parts
+  const { leaseMs = LEASE_MS + (modelTimeoutMs ?? 0) } = parts
   const hasModel = modelTimeoutMs !== undefined
   return openJobWorker({
     store,
     async perform(job) {
-      const history = hasModel && { conversation: job.sessionId, history: await store.listBefore(job) }
-      const turn = { ...toTurn(job, getNow()), ...history }
+      const turn: EmbeddedTurn = {
+        message: job.text,
+        now: getNow(),
+        ...(job.position && { position: job.position }),
+        ...(job.drop !== undefined && { drop: job.drop }),
+        dialogue: job.dialogue,
+        ...(hasModel && { conversation: job.sessionId, history: await store.listBefore(job) }),
+      }
       // Silence would leave the visitor waiting.
       const apology = { text: APOLOGY, placeIds: [], quickReplies: [], dialogue: job.dialogue }
       const reply = job.attempts > MAX_REPLY_ATTEMPTS ? apology : await replier.replyTo(turn)
@@ -209,14 +200,4 @@ export function openReplyWorker({
     leaseMs,
     maxCloseMs,
   })
-}
-
-function toTurn(job: ReplyJob, now: LocalTime): EmbeddedTurn {
-  return {
-    message: job.text,
-    now,
-    ...(job.position && { position: job.position }),
-    ...(job.drop !== undefined && { drop: job.drop }),
-    dialogue: job.dialogue,
-  }
 }

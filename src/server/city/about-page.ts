@@ -47,10 +47,7 @@ function uniqueId(id: string, headings: About['headings']): string {
 /** A language model that receives visitors' messages; its operator is undefined where only its address is known. */
 type PrivacyModel = { name: string; owner?: string | undefined; baseUrl: string }
 
-/**
- * Renders the privacy section at `/about#privacy` as HTML: stored data, retention, and who is responsible. The server
- * renders it to keep the page's script small.
- */
+/** Renders the privacy section of `/about` as HTML, on the server to keep the page's script small. */
 export function renderPrivacy(city: CityFile, model?: PrivacyModel): string {
   const consent = city.feedback?.consent
   const paragraphs = [

@@ -28,10 +28,7 @@ export function watchPack(cityDir: string, readAs: string, onChange: () => Promi
   }, FOLDER_INTERVAL_MS)
 }
 
-/**
- * Names, sizes and times of all files, shortened: another text when one of them changed. A missing folder counts as
- * empty.
- */
+/** A hash of names, sizes and times of all files. A missing folder counts as empty. */
 export async function describeFolder(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries

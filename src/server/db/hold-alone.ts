@@ -6,10 +6,7 @@ import type { Tables } from './sql/tables.ts'
 const LOCK = 0x676f726f
 const SQLITE_BUSY = 5
 
-/**
- * The first statement of every connection of a running guide, on PostgreSQL: while it is open nobody gets the
- * exclusive lock.
- */
+/** The first statement of a running guide's connections, on PostgreSQL: nobody gets the exclusive lock then. */
 export const HOLD_TOGETHER = `select pg_advisory_lock_shared(${LOCK})`
 
 /** Another process has the data open, probably a running guide. */

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { databaseTimeMs, isPostgres } from './sql/database-clock.ts'
 
-/** A leased job. */
 export type Lease = {
   /** The holder of another token may no longer finish the job. */
   leaseToken: string
@@ -21,7 +20,6 @@ type JobTable = {
   oldestFirst: string
   /** An extra condition for leasing a `job`. */
   isReady?: RawBuilder<boolean>
-  /** The data of a leased job. */
   columns: RawBuilder<unknown>
 }
 

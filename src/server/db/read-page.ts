@@ -21,7 +21,6 @@ export function isBehind(column: 'at' | 'created_at', cursor: Cursor | undefined
 }
 
 type PageRequest<T> = {
-  /** Returns rows after a cursor, in order. */
   read: (cursor: Cursor | undefined, count: number) => Promise<T[]>
   /** SQLite folds only the case of Latin letters, so texts are compared here. */
   matches?: (item: T) => boolean

@@ -22,7 +22,6 @@ export type OpenTransaction = {
   rollback: () => Promise<void>
 }
 
-/** A transaction that waits for its turn. */
 type Waiting = {
   deadline: number
   start: (member: OpenTransaction) => void
@@ -94,7 +93,6 @@ export function shareConnection(raw: DatabaseConnection, isInTransaction: () => 
         },
       }
     },
-    /** A transaction that writes. */
     beginWriting: () => writes.join(),
   }
 }

@@ -54,10 +54,7 @@ export function createFeedbackStore(database: Database) {
       return rows.map(toFeedback)
     },
 
-    /**
-     * Removes all feedback from an address, ignoring case. Returns how many were removed.
-     * `database` may be a transaction.
-     */
+    /** Removes all feedback from an address, ignoring case; returns how many. */
     async erase(email: string): Promise<number> {
       const rows = await database.selectFrom('feedback').select(['id', 'email']).execute()
       // Not in SQL: SQLite folds only the case of Latin letters.
@@ -68,12 +65,10 @@ export function createFeedbackStore(database: Database) {
       return erased.length
     },
 
-    /** Removes what is older than a time (ISO). Returns how many were removed. */
     removeBefore: (time: string) => removeBefore(database, 'feedback', 'created_at', time),
   }
 }
 
-/** The filter, search words and cursor of an inbox page. */
 type InboxRequest = { shown: InboxShown; search: string; cursor: Cursor | undefined }
 
 /** Creates the feedback inbox for staff, the same on both databases. `database` may be a transaction. */
@@ -107,7 +102,6 @@ export function createFeedbackInbox(database: Database) {
         size: PAGE_SIZE,
       })
     },
-    /** Sets the mark of feedback. */
     mark: (id: string, change: MarkChange) => changeMark(database, 'feedback', id, change),
     erase,
     /** All feedback as a CSV file, and the number of rows. */
@@ -161,7 +155,6 @@ function toRow(feedback: NewFeedback): Tables['feedback'] {
   }
 }
 
-/** Converts a row to feedback. */
 export function toFeedback(row: Tables['feedback']): Feedback {
   return {
     id: row.id,

@@ -46,20 +46,14 @@ const UNTRUSTED = new Set([
  * The JSON answer of another server, not yet checked. Only this address is requested: redirects are not
  * followed, so that an answer cannot lead into the operator's network. Throws `ServiceFault`.
  */
-export async function askService({
-  url,
-  maxBytes,
-  signal,
-  fetch: send = fetch,
-  ...init
-}: ServiceRequest): Promise<unknown> {
-  const response = await send(url, { ...init, signal, redirect: 'manual', credentials: 'omit' }).catch(
-    (error: unknown): never => {
-      if (signal.aborted) throw new ServiceFault('timeout')
-      const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-      throw new ServiceFault(UNTRUSTED.has(String(code ?? cause?.code)) ? 'untrusted' : 'unreachable')
-    },
-  )
+export async function askService(request: ServiceRequest): Promise<unknown> {
+  const { url, maxBytes, signal, fetch: send = fetch, ...init } = request
+  const sent = send(url, { ...init, signal, redirect: 'manual', credentials: 'omit' })
+  const response = await sent.catch((error: unknown): never => {
+    if (signal.aborted) throw new ServiceFault('timeout')
+    const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+    throw new ServiceFault(UNTRUSTED.has(String(code ?? cause?.code)) ? 'untrusted' : 'unreachable')
+  })
   const { status } = response
   if (status >= 300 && status < 400) {
     await response.body?.cancel().catch(() => undefined)

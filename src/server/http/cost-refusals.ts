@@ -47,7 +47,6 @@ export function createCosts(readAddress: AddressReader, scale: number, now: Cloc
   }
 }
 
-/** The debt of each address, as a meter that is full at the limit and drains within `PAID_OFF_MS`. */
 function createDebts(scale: number, now: Clock) {
   return new LRUCache<string, Meter>({
     max: REMEMBERED_ADDRESSES,

@@ -53,10 +53,7 @@ const QUESTIONS: Pick<Limit, 'code' | 'describe'> = {
   describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
 }
 
-/**
- * Limits of the encoder outside the chat, as large as those of the chat: by address, and by the site of an IPv6
- * address.
- */
+/** Limits of the encoder outside the chat, as large as those of the chat. */
 export const QUESTION_LIMITS: readonly Limit[] = [
   { ...QUESTIONS, windowMs: MINUTE_MS, max: 60 },
   { ...QUESTIONS, windowMs: DAY_MS, max: 1_000 },

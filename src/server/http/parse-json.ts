@@ -23,7 +23,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The index of the first wrong character. */
 function findFault(text: string): number {
   const open: ('{' | '[')[] = []
   let state: State = 'value'

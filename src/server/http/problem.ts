@@ -8,7 +8,6 @@ export class Problem extends Error {
   readonly code: string
   /** When to retry, in seconds; sent as `Retry-After`. */
   readonly retryAfterS: number | undefined
-  /** The invalid field, by its name in the request. */
   readonly field: string | undefined
 
   /** `detail` is Russian and says what the caller can fix. */

@@ -47,10 +47,7 @@ export async function measureOwnAnswer(app: FastifyInstance, path: string): Prom
 }
 
 /** The raw content of an address of the guide; undefined when it is not found. */
-export async function readOwnFile(
-  app: FastifyInstance,
-  path: string,
-): Promise<{ type: string; body: Buffer } | undefined> {
+export async function readOwnFile(app: FastifyInstance, path: string) {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: path,
     headers: { 'accept-encoding': 'identity' },

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto'
 /** Inline parts of the pages: style sheets by their addresses, and one script. */
 type PageParts = { sheets: ReadonlyMap<string, string>; headScript: string }
 
-/**
- * The same for every guide and answer: the headers of OWASP's Secure Headers Project, with those that older browsers
- * know.
- */
+/** OWASP's Secure Headers Project, with headers that older browsers know. */
 const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

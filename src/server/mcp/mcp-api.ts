@@ -8,10 +8,8 @@ import type { City } from '#domain/city.ts'
 import { machinePaths } from '#domain/machine-paths.ts'
 import { createLimits, QUESTION_LIMITS } from '#server/http/limits.ts'
 
-/** What the tools need of the guide. */
 type ToolGuide = {
   getCity: () => City
-  /** The town's local time. */
   getNow: () => string
   callTool: (call: ToolCall) => Promise<ToolResult>
   /** The public URL; without it links begin with a slash. */
@@ -31,7 +29,6 @@ export async function getMcpBuild(buildDir: string): Promise<McpBuild> {
   return import(pathToFileURL(join(buildDir, 'mcp/entry-mcp.js')).href)
 }
 
-/** The assistant's tools for programs, with their descriptions and schemas. */
 function createGuideTools({ getCity, getNow, callTool, publicUrl = '' }: ToolGuide) {
   const names = Object.keys(TOOL_INPUTS) as ToolName[]
   return {

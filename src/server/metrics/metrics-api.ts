@@ -7,10 +7,7 @@ import { isOwnRequest } from '#server/http/read-own.ts'
 /** From a cached page to the slowest allowed answer, in seconds. */
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/**
- * Numbers by name, read at each request of the metrics. One that cannot be read, for example with the database down,
- * is left out.
- */
+/** Numbers by name, read at each request; one that cannot be read, as with the database down, is left out. */
 export type Measures = Record<string, [help: string, read: () => number | Promise<number>]>
 
 /**

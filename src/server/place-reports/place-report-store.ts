@@ -58,12 +58,10 @@ export function createPlaceReportStore(database: Database) {
       return new Map([...byPlace].map(([placeId, same]) => [placeId, same.length]))
     },
 
-    /** Removes what is older than a time (ISO). Returns how many were removed. */
     removeBefore: (time: string) => removeBefore(database, 'place_report', 'created_at', time),
   }
 }
 
-/** The filter, places and cursor of a page of reports. */
 type ReportRequest = {
   shown: ReportsShown
   matches?: (report: InboxReport) => boolean
@@ -94,7 +92,6 @@ export function createPlaceReportInbox(database: Database) {
         cursor,
         size: PAGE_SIZE,
       }),
-    /** Sets the mark of a report. */
     mark: (id: string, change: MarkChange) => changeMark(database, 'place_report', id, change),
     /** Removes a report; returns whether it existed. */
     async erase(id: string): Promise<boolean> {

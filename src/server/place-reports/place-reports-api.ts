@@ -23,20 +23,14 @@ type PlaceReportsParts = {
   placeService: { hasPlace: (id: number) => boolean }
 }
 
-/**
- * `POST /api/client/places/{id}/reports`: stores a visitor's answer to «Это место — верно?», without the visitor.
- * `rateScale` multiplies the limits.
- */
-export function registerPlaceReportsApi(
-  app: FastifyInstance,
-  { placeReports, placeService: { hasPlace } }: PlaceReportsParts,
-  rateScale: number,
-) {
+/** `POST /api/client/places/{id}/reports`: stores an answer to «Это место — верно?», without the visitor. */
+export function registerPlaceReportsApi(app: FastifyInstance, parts: PlaceReportsParts, rateScale: number) {
+  const { placeReports, placeService } = parts
   const limited = createSuccessLimit(app, [SIXTY_AN_HOUR, ALL_IN_AN_HOUR], rateScale)
 
   app.post<{ Params: { id: string } }>(placeReportsPath(':id'), async (request, reply) => {
     const id = readId(request.params.id)
-    if (!hasPlace(id)) throw NO_PLACE
+    if (!placeService.hasPlace(id)) throw NO_PLACE
     const report = parseBody(newPlaceReportSchema, request.body)
     await limited(request, () => placeReports.add(id, report))
     return reply.code(201).header('cache-control', 'no-store').send({})

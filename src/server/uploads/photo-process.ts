@@ -63,10 +63,7 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
   }
 
   return {
-    /**
-     * Publishes a photo, one at a time. Throws `PictureError` for a file that is no photo, or that ended two
-     * processes.
-     */
+    /** Publishes a photo, one at a time. Throws `PictureError` for no photo, or one that ended two processes. */
     async publish(file: string, uploadsDir: string): Promise<PlaceImage> {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const news = await ask({ file, uploadsDir })

@@ -60,7 +60,6 @@ export function describeDrawing(file: string, content: Buffer): PlaceImage {
   return { path: `${contentStem(file, content)}.svg`, ...size, ...(color === undefined ? {} : { color }) }
 }
 
-/** Publishes a drawing with its compressed forms. */
 async function publishDrawing(file: string, uploadsDir: string): Promise<PlaceImage> {
   const content = await readFile(file)
   const image = describeDrawing(file, content)
@@ -73,9 +72,7 @@ async function publishDrawing(file: string, uploadsDir: string): Promise<PlaceIm
   return image
 }
 
-/**
- * Returns the published photo of an unchanged file; undefined when it is new or changed, or its pictures are missing.
- */
+/** Returns the published photo of an unchanged file; undefined when it is new, changed, or not published. */
 export async function findKnown(file: string, uploadsDir: string): Promise<PlaceImage | undefined> {
   try {
     const image: PlaceImage = JSON.parse(await readFile(await nameRecord(file, uploadsDir), 'utf8'))

@@ -4,9 +4,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
 import { openPhotoProcess } from './photo-process.ts'
 import { PictureError } from './publish-file.ts'
 
-/** The retry interval while the database is down. */
 const RETRY_MS = 5_000
-/** Progress is logged after so many photos. */
 const PROGRESS_EVERY = 25
 
 type PhotoParts = {

@@ -63,7 +63,6 @@ export function openSentPhotos(
         count -= 1
       })
     },
-    /** Aborts the present photo. */
     close: async () => present?.close(),
   }
 }

@@ -5,9 +5,7 @@ import type { PlaceImage } from '#domain/place.ts'
 
 const HASH_LENGTH = 10
 
-/**
- * Returns a file's name without extension, made safe for a URL, with a hash of its content: new content has a new URL.
- */
+/** Returns a file's name without extension, safe for a URL, with a hash of its content: new content, new URL. */
 export function contentStem(file: string, content: Buffer): string {
   const name = parse(file).name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
   return `${name}-${hashOf(content)}`
@@ -39,13 +37,11 @@ export async function writeWhole(file: string, content: Buffer): Promise<void> {
   await rename(partial, file)
 }
 
-/** Returns the published files of a photo. */
 export function listPhotoFiles({ path, widths = [] }: PlaceImage): string[] {
   const stem = path.replace(/-\d+\.webp$/, '')
   return widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
 }
 
-/** Returns whether all files of a photo exist. */
 export async function hasPhotoFiles(image: PlaceImage, uploadsDir: string): Promise<boolean> {
   const found = await Promise.all(listPhotoFiles(image).map((file) => fileExists(join(uploadsDir, file))))
   return found.every(Boolean)

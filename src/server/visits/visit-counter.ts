@@ -41,7 +41,6 @@ export function createVisitStore(database: Database) {
         .orderBy('day')
         .execute(),
 
-    /** Removes counts before a time (ISO). Returns how many rows. */
     removeBefore: (time: string) =>
       removeBefore(database, 'page_visit', 'day', time.slice(0, 'YYYY-MM-DD'.length)),
   }
@@ -49,7 +48,6 @@ export function createVisitStore(database: Database) {
 
 type VisitCounterParts = {
   store: { add: (visits: readonly PageVisits[]) => Promise<void> }
-  /** The date in the town, `YYYY-MM-DD`. */
   getToday: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -118,7 +116,6 @@ function isVisitor(request: FastifyRequest): boolean {
   return method === 'GET' && wantsPage && isAsked && mayBeCounted && !isProgram
 }
 
-/** Returns the path of a page without its query. */
 function readPage(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '')

@@ -33,10 +33,7 @@ export type OfficeDraftRow = {
   at: string
 }
 
-/**
- * The last check of a place's link; days are the town's. `failed_days` counts days with failures since the last
- * success.
- */
+/** The last check of a place's link; days are the town's. `failed_days` counts since the last success. */
 export type LinkCheckRow = {
   url: string
   asked_on: string
@@ -118,10 +115,7 @@ export type Tables = {
   }
   /** All places at a version, as JSON text, before an import replaced them. */
   place_history: { version: number; origin: string; places: string; saved_at: string }
-  /**
-   * `seen_ms`: the time up to which all of a kind was due at the last check; `steady_since_ms`: the start of steady
-   * time.
-   */
+  /** `seen_ms`: the time up to which all was due at the last check; `steady_since_ms`: the start of steady time. */
   retention_mark: { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
   /** A member of the office's staff; names are unique. */
   office_person: { id: string; name: string; role: OfficeRole; created_at: string }
@@ -153,16 +147,10 @@ export type Tables = {
   }
   /** A challenge for a passkey; `person_id` is set when somebody adds one. */
   office_challenge: { challenge_hash: string; person_id: string | null; expires_at_ms: number }
-  /**
-   * A part of the town that the office changed. `value` is the new value, `base` that of the pack's folder at that
-   * time; both JSON text.
-   */
+  /** A part of the town that the office changed: the new value, and that of the pack's folder then, as JSON. */
   town_edit: { part: string; value: string; base: string; who: string; at: string }
   link_check: LinkCheckRow
-  /**
-   * The encoder's vectors of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the
-   * model's file.
-   */
+  /** Packed vectors of a text of the guide, by the SHA-256 of the text and of the model's file. */
   text_vector: { text_hash: string; model_id: string; vectors: Uint8Array }
   /**
    * Use of the language model in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
