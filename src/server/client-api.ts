@@ -48,10 +48,7 @@ export function registerClientApi(app: FastifyInstance, { api, getTown, placeSer
   })
 }
 
-/**
- * A built-in place of the specification (section 3), made from the city pack: one picture, the short description as
- * the long one. Pages fetch them when the API does not answer.
- */
+/** A built-in place of the specification (section 3): one picture, the short description as the long one. */
 function toBuiltIn(place: Place): Place {
   return { ...shortenPlace(place, place.images.slice(0, 1)), descriptionFull: place.description }
 }

@@ -31,11 +31,8 @@ export function createOfficeThread(
 }
 
 /** Runs one work in its own thread, whose `entry` posts the result; `order` is its input. */
-export async function runInThread<T>(
-  entry: URL,
-  order: unknown,
-  { deadlineMs, memoryMb }: ThreadLimits,
-): Promise<T> {
+export async function runInThread<T>(entry: URL, order: unknown, limits: ThreadLimits): Promise<T> {
+  const { deadlineMs, memoryMb } = limits
   const worker = new Worker(entry, {
     workerData: order,
     ...(memoryMb !== undefined && { resourceLimits: { maxOldGenerationSizeMb: memoryMb } }),

@@ -22,12 +22,9 @@ const MAX_PACKED_PAGES = 100
 type OfflineParts = { services: Services; build: PageBuild; clientDir: string | undefined }
 
 /** The files made only for the offline pack, and the list of all. Built files do not change at run time. */
-export async function registerOffline(
-  app: FastifyInstance,
-  guide: Guide,
-  { services, build, clientDir }: OfflineParts,
-) {
-  const { getTown, getNow, getWayBytes } = services
+export async function registerOffline(app: FastifyInstance, guide: Guide, parts: OfflineParts) {
+  const { build, clientDir } = parts
+  const { getTown, getNow, getWayBytes } = parts.services
   const builtFiles = clientDir === undefined ? [] : await listBuiltFiles(clientDir)
   if (clientDir !== undefined) await registerEncoderFiles(app, clientDir)
   registerOneFile(app, { ...guide, getNow })

@@ -10,7 +10,14 @@ const ARCHITECTURE = readFileSync(join(import.meta.dirname, '../../docs/architec
 const SOURCE = /\/src\/server\/([\w./-]+\.ts)/
 const FILE = /(?<![\w/-])(?!domain\/)(?:server\/)?((?:[\w-]+\/)*[\w-]+\.ts)/g
 /** Background work of every node. */
-const AT_REST = ['feedback/mail-check.ts', 'places/place-service.ts', 'city/watch-town.ts', 'chat/replies.ts']
+const AT_REST = [
+  'feedback/mail-check.ts',
+  'places/place-service.ts',
+  'places/place-store.ts',
+  'city/watch-town.ts',
+  'city/town-edit-store.ts',
+  'chat/replies.ts',
+]
 /** The assistant's thread, which the tests replace by their own replier. */
 const THREAD = ['embedded-replier.ts', 'replier-thread-entry.ts', 'replier-thread.ts']
 

@@ -12,10 +12,7 @@ const STOP_DEADLINE_MS = 10_000
 type Pages = Pick<AppParts, 'build' | 'officeBuild' | 'loadMcp'> & Partial<Pick<AppParts, 'clientDir'>>
 
 /** Runs the guide until a signal. Resolves when it listens and photos are published. Throws when it cannot. */
-export async function runGuide(
-  environment: NodeJS.ProcessEnv,
-  loadPages: () => Promise<Pages>,
-): Promise<void> {
+export async function runGuide(environment: NodeJS.ProcessEnv, loadPages: () => Promise<Pages>) {
   const config = readConfig(environment)
   // If the output cannot be written, the guide continues.
   process.stderr.on('error', () => undefined)

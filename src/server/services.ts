@@ -56,8 +56,7 @@ export async function openServices(
   const { townWays, town, getTown, database, placeStore, placeService, seed, getNow } = data
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, getTown(), outbox, log)
-  const answering = await openAnswering(config, data, log, givenReplier)
-  const { replier, modelCounts, callTool, findSimilar, getEncoder, isModelResting } = answering
+  const { replier, modelCounts, ...answering } = await openAnswering(config, data, log, givenReplier)
   const { rateLimitScale, llm } = config
   const chat = openChat(database, { replier, getNow, log, rateLimitScale, modelTimeoutMs: llm?.timeoutMs })
   const retained = listRetained(config, database, getTown, chat.store)
@@ -81,12 +80,11 @@ export async function openServices(
   }
   return {
     ...data,
+    ...answering,
     measures,
     feedback: { store: createFeedbackStore(database), delivery },
     placeReports: createPlaceReportStore(database),
     chat,
-    callTool,
-    findSimilar,
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,
     visits: staff.visits,
@@ -94,8 +92,6 @@ export async function openServices(
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
-    getEncoder,
-    isModelResting,
     close: async () => {
       const parts = [placeService, townWays, delivery, retention, chat, town, staff]
       await Promise.all(parts.map((part) => part?.close()))

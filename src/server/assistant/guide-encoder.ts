@@ -27,10 +27,7 @@ export type GuideEncoder = {
 /** The vectors of a guide's texts in order, which fill up; `finished` is false if other texts replaced them. */
 export type GuideVectors = { vectors: readonly (TextVectors | undefined)[]; finished: Promise<boolean> }
 
-/**
- * Makes an encoder ready for messages and guides: it has read all that is the same in every town. `onChange` is told
- * when the encoder stops or resumes reading messages. Rejects when it cannot read.
- */
+/** Makes an encoder ready: it has read all that is the same in every town. Rejects when it cannot. */
 export async function createGuideEncoder(
   given: Encoder,
   { onChange, ...parts }: Omit<VectorParts, 'encoder'> & { onChange: OnChange },

@@ -55,10 +55,7 @@ const WRITING_LIMITS: readonly Limit[] = [
   { ...MESSAGES, windowMs: MINUTE_MS, max: 120, getKey: getSite },
   { ...MESSAGES_A_DAY, windowMs: DAY_MS, max: 3_000, getKey: getSite },
 ]
-/**
- * An open chat polls every 2 seconds, and a few times faster after a message; several tabs may be open. A hundred open
- * chats may be behind one address.
- */
+/** An open chat polls every 2 seconds, in several tabs; a hundred open chats may be behind one address. */
 const READING_LIMITS: readonly Limit[] = [
   { ...POLLS, windowMs: MINUTE_MS, max: 6_000 },
   { ...POLLS, windowMs: MINUTE_MS, max: 300, getKey: getSession },
@@ -124,19 +121,16 @@ function parseLastId(lastId: unknown): number {
   throw new Problem(400, 'last_id_invalid', 'last_id — это номер последнего полученного сообщения.')
 }
 
+const FIELD_FAULTS = new Map<unknown, Problem>([
+  ['clientMessageId', new Problem(400, 'client_message_id_invalid', 'Поле clientMessageId — это UUID.')],
+  ['location', new Problem(400, 'location_invalid', 'Поле location — это {lat, lng} в градусах.')],
+  ['drop', new Problem(400, 'drop_invalid', 'Поле drop — это id условия из ответа помощника.')],
+])
+const BODY_FAULT = new Problem(400, 'message_invalid', 'Нужен JSON с полем message, без лишних полей.')
+
 function describeFault(issue: z.core.$ZodIssue | undefined, body: unknown): Problem {
-  switch (issue?.path[0]) {
-    case 'message':
-      return describeMessageFault(issue, body)
-    case 'clientMessageId':
-      return new Problem(400, 'client_message_id_invalid', 'Поле clientMessageId — это UUID.')
-    case 'location':
-      return new Problem(400, 'location_invalid', 'Поле location — это {lat, lng} в градусах.')
-    case 'drop':
-      return new Problem(400, 'drop_invalid', 'Поле drop — это id условия из ответа помощника.')
-    default:
-      return new Problem(400, 'message_invalid', 'Нужен JSON с полем message, без лишних полей.')
-  }
+  if (issue?.path[0] === 'message') return describeMessageFault(issue, body)
+  return FIELD_FAULTS.get(issue?.path[0]) ?? BODY_FAULT
 }
 
 function describeMessageFault(issue: z.core.$ZodIssue, body: unknown): Problem {

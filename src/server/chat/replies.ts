@@ -10,7 +10,6 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Database } from '#server/db/database.ts'
 import { createJobStore, type Lease, openJobWorker } from '#server/db/job-queue.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
-import type { Tables } from '#server/db/sql/tables.ts'
 
 /** A reply that this node has leased, with its inputs. */
 export type ReplyJob = Lease & {
@@ -47,8 +46,9 @@ const MAX_HISTORY_MESSAGES = 8
 
 export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
 
-type LeasedRow = Pick<Tables['reply_job'], 'session_id' | 'sequence' | 'position' | 'dropped_condition'> & {
-  text: string
+type LeasedRow = Pick<ReplyJob, 'sessionId' | 'messageId' | 'text'> & {
+  position: string | null
+  drop: string | null
   state: string | null
 }
 
@@ -61,7 +61,7 @@ export function createReplyJobStore(database: Database) {
     oldestFirst: 'created_at',
     isReady: sql`not exists (select 1 from reply_job as earlier
       where earlier.session_id = job.session_id and earlier.sequence < job.sequence)`,
-    columns: sql`session_id, sequence, position, dropped_condition,
+    columns: sql`session_id as "sessionId", sequence as "messageId", position, dropped_condition as "drop",
       (select text from chat_message as asked
         where asked.session_id = reply_job.session_id and asked.sequence = reply_job.sequence) as text,
       (select state from chat_session where chat_session.id = reply_job.session_id) as state`,
@@ -71,7 +71,14 @@ export function createReplyJobStore(database: Database) {
 
     async lease(leaseMs: number): Promise<ReplyJob | undefined> {
       const leased = await jobs.lease(leaseMs)
-      return leased && toReplyJob(leased)
+      if (leased === undefined) return undefined
+      const { position, drop, state, ...job } = leased
+      return {
+        ...job,
+        position: position === null ? undefined : coordinatesSchema.parse(JSON.parse(position)),
+        drop: drop ?? undefined,
+        dialogue: readDialogue(state),
+      }
     },
 
     /** Returns the last messages of the conversation before this one, each reply after its message. */
@@ -107,19 +114,6 @@ export function createReplyJobStore(database: Database) {
         return true
       })
     },
-  }
-}
-
-function toReplyJob(row: LeasedRow & Lease): ReplyJob {
-  return {
-    sessionId: row.session_id,
-    messageId: row.sequence,
-    leaseToken: row.leaseToken,
-    attempts: row.attempts,
-    text: row.text,
-    position: row.position === null ? undefined : coordinatesSchema.parse(JSON.parse(row.position)),
-    drop: row.dropped_condition ?? undefined,
-    dialogue: readDialogue(row.state),
   }
 }
 

@@ -43,10 +43,7 @@ export async function describeFolder(folder: string): Promise<string> {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/**
- * Calls `onEdits` with the office's changes of the town, at first and after each change. While they cannot be read,
- * the last ones are used. `close` ends the watching.
- */
+/** Calls `onEdits` with the office's changes, at first and after each; if unreadable, the last ones stay. */
 export async function watchEdits(
   list: () => Promise<readonly TownEdit[]>,
   onEdits: (edits: readonly TownEdit[]) => void,

@@ -112,10 +112,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/**
- * A separate connection for Kysely: transactions and statements share the only real one. A statement outside
- * a transaction does not wait for those that wait to join a group.
- */
+/** A connection for Kysely over the only real one. A statement outside a transaction waits for no group. */
 class SqliteSession implements DatabaseConnection {
   readonly #shared: SharedConnection
   #transaction: OpenTransaction | undefined

@@ -31,12 +31,9 @@ export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: st
         return { severity: 'warning', text: 'по этим часам место никогда не открыто' }
       }
       const isMended = hours.getWarnings().length > 0 && /[^\x20-\x7e]|\d-\d{1,2}(?![:\d])/.test(openingHours)
-      return isMended
-        ? {
-            severity: 'warning',
-            text: `записано не по правилам; если это «${openingHoursText(hours.prettifyValue())}», так и напишите`,
-          }
-        : undefined
+      if (!isMended) return undefined
+      const meant = openingHoursText(hours.prettifyValue())
+      return { severity: 'warning', text: `записано не по правилам; если это «${meant}», так и напишите` }
     } catch {
       return { severity: 'error', text: `часы не читаются; ${EXAMPLE}` }
     }

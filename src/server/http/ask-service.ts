@@ -31,7 +31,7 @@ export type ServiceRequest = {
 }
 
 /** Enough to show the reason of an error. */
-const TEXT_OF_FAULT = 2_000
+const MAX_FAULT_CHARACTERS = 2_000
 
 /** Error codes of an untrusted certificate. */
 const UNTRUSTED = new Set([
@@ -63,7 +63,7 @@ export async function askService(request: ServiceRequest): Promise<unknown> {
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     const retryAfterS = retryAfter > 0 ? retryAfter : undefined
-    throw new ServiceFault('status', status, text.slice(0, TEXT_OF_FAULT), retryAfterS)
+    throw new ServiceFault('status', status, text.slice(0, MAX_FAULT_CHARACTERS), retryAfterS)
   }
   try {
     return JSON.parse(text)

@@ -17,10 +17,7 @@ const FIXED_HEADERS = {
   'x-xss-protection': '0',
 }
 
-/**
- * The policy of the engine's worker instead of that of pages: it may fetch files of the guide and run WebAssembly,
- * which the encoder is computed in. Pages and other workers may not.
- */
+/** The policy of the engine's worker: unlike pages it may fetch the guide's files and run WebAssembly. */
 export const ENGINE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -34,11 +31,7 @@ export const ENGINE_POLICY = [
  * page may connect only to the guide and the base map. A guide whose public address has TLS requires it
  * (`Strict-Transport-Security`).
  */
-export function listSecurityHeaders(
-  page: PageParts,
-  mapOrigins: readonly string[],
-  publicUrl: string | undefined,
-): Record<string, string> {
+export function listSecurityHeaders(page: PageParts, mapOrigins: readonly string[], publicUrl?: string) {
   const policy = Object.entries(listDirectives(page, mapOrigins))
   return {
     'content-security-policy': policy.map(([name, values]) => [name, ...values].join(' ')).join(';'),

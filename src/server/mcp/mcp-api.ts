@@ -44,13 +44,8 @@ function createGuideTools({ getCity, getNow, callTool, publicUrl = '' }: ToolGui
 }
 
 /** `POST /mcp`: the guide for programs, by the Model Context Protocol over Streamable HTTP, without sessions. */
-export function registerMcp(
-  app: FastifyInstance,
-  { createMcpAnswer }: McpBuild,
-  guide: ToolGuide,
-  rateScale: number,
-) {
-  const answer = createMcpAnswer(createGuideTools(guide))
+export function registerMcp(app: FastifyInstance, build: McpBuild, guide: ToolGuide, rateScale: number) {
+  const answer = build.createMcpAnswer(createGuideTools(guide))
   const checkLimits = createLimits(app, QUESTION_LIMITS, rateScale)
   app.route({
     method: ['GET', 'POST'],

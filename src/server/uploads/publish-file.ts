@@ -47,7 +47,8 @@ export async function publishFile(file: string, uploadsDir: string): Promise<Pla
     if (error instanceof Error && 'code' in error) throw error
     throw new PictureError(file, error)
   })
-  await addKnown(file, published, uploadsDir)
+  await mkdir(join(uploadsDir, KNOWN_FOLDER), { recursive: true })
+  await writeWhole(await nameRecord(file, uploadsDir), Buffer.from(JSON.stringify(published)))
   return published
 }
 
@@ -81,11 +82,6 @@ export async function findKnown(file: string, uploadsDir: string): Promise<Place
     // A damaged record is made again.
     return undefined
   }
-}
-
-async function addKnown(file: string, image: PlaceImage, uploadsDir: string): Promise<void> {
-  await mkdir(join(uploadsDir, KNOWN_FOLDER), { recursive: true })
-  await writeWhole(await nameRecord(file, uploadsDir), Buffer.from(JSON.stringify(image)))
 }
 
 /** The record's name depends on name, size and modification time. */

@@ -152,10 +152,7 @@ export type Tables = {
   link_check: LinkCheckRow
   /** Packed vectors of a text of the guide, by the SHA-256 of the text and of the model's file. */
   text_vector: { text_hash: string; model_id: string; vectors: Uint8Array }
-  /**
-   * Use of the language model in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
-   * that the check refused, and messages for which it failed.
-   */
+  /** Use of the model in an hour of the town, `2026-11-23T17`; `refused`: answers that the check refused. */
   model_use: {
     hour: string
     messages: number
