@@ -4,8 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatKnownMessages } from '../src/assistant/encoder/known-messages.ts'
 import { listExampleMessages } from '../src/assistant/understand/examples.ts'
-import { EXAMPLE_VECTORS, MODEL_DIR } from '../src/server/assistant/model-folder.ts'
-import { openEncoder } from '../src/server/assistant/open-encoder.ts'
+import { EXAMPLE_VECTORS, MODEL_DIR, openEncoder } from '../src/server/assistant/open-encoder.ts'
 
 const { encoder, faults } = await openEncoder()
 if (encoder === undefined) throw new Error(faults.join('\n'))

@@ -1,5 +1,5 @@
 import { PlaceFileError, UnknownFormatError } from '#server/content/place-file-error.ts'
-import { describeFailure } from '#server/start-failure.ts'
+import { describeStartFailure } from '#server/start-failure.ts'
 import { writeCommandHelp, writeHelp } from './help.ts'
 import { CommandFailure, type CommandRow, type CommandRun, UsageError } from './terminal/command.ts'
 import { COMMAND_TABLE, type CommandName } from './terminal/command-table.ts'
@@ -40,7 +40,7 @@ export async function runCommand(words: string[], { print, report, ...screen }: 
       return TYPED_WRONGLY
     }
     const isFailure = error instanceof CommandFailure || error instanceof PlaceFileError
-    report(isFailure ? error.message : describeFailure(error, 'Команда не выполнена'))
+    report(isFailure ? error.message : describeStartFailure(error, 'Команда не выполнена'))
     return FAILED
   }
 }

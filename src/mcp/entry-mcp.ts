@@ -2,8 +2,7 @@
 // (decision 069).
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server'
 import { siteName } from '#domain/city-naming.ts'
-import type { GuideTools } from '#server/mcp/guide-tools.ts'
-import type { McpAnswer } from '#server/mcp/mcp-build.ts'
+import type { GuideTools, McpAnswer } from '#server/mcp/mcp-api.ts'
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
 const MISSING = 'Такого в путеводителе нет.'

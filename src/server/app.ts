@@ -8,18 +8,15 @@ import { registerDirectionsApi } from './directions/directions-api.ts'
 import { registerFeedbackApi } from './feedback/feedback-api.ts'
 import { registerHealth } from './health/health-api.ts'
 import { createAddressReader } from './http/client-address.ts'
-import { createCosts } from './http/cost-limit.ts'
-import { FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
+import { createCosts, FRAMEWORK_MS, registerCostRefusals } from './http/cost-refusals.ts'
 import { registerDrain } from './http/drain.ts'
 import { registerErrors, sendCallerFault } from './http/errors.ts'
 import { registerLimits } from './http/limits.ts'
 import { ID_HEADER, logReply, registerRequestLog, requestIds } from './http/request-log.ts'
 import { registerResponseCache } from './http/response-cache.ts'
 import { listSecurityHeaders } from './http/security-headers.ts'
-import { createGuideTools } from './mcp/guide-tools.ts'
-import { registerMcp } from './mcp/mcp-api.ts'
-import type { McpBuild } from './mcp/mcp-build.ts'
-import { type Measure, registerMetrics } from './metrics/metrics-api.ts'
+import { type McpBuild, registerMcp } from './mcp/mcp-api.ts'
+import { type Measures, registerMetrics } from './metrics/metrics-api.ts'
 import { registerOffice } from './office/office-api.ts'
 import type { OfficeBuild } from './office/office-build.ts'
 import { registerOffline } from './offline-api.ts'
@@ -30,7 +27,6 @@ import type { PageBuild } from './pages/page-build.ts'
 import { registerPages, sendElsewhere } from './pages/pages-api.ts'
 import { registerSiteFiles } from './pages/site-files.ts'
 import { registerSiteIcons } from './pages/site-icons.ts'
-import type { Guide } from './pages/write-page.ts'
 import { registerPlaceReportsApi } from './place-reports/place-reports-api.ts'
 import { registerSearchApi } from './places/search-api.ts'
 import { registerPreviews } from './previews/previews-api.ts'
@@ -62,15 +58,14 @@ export type AppParts = {
   loadMcp?: (() => Promise<McpBuild>) | undefined
   log: FastifyBaseLogger
   /** Of the process, besides those of the services. */
-  measures?: readonly Measure[]
+  measures?: Measures
 }
 
 /** Creates the HTTP server of the guide without listening: `(await createApp(parts)).inject('/healthz')` responds. */
 export async function createApp(parts: AppParts) {
-  const { config, services, build, clientDir, officeBuild, log, measures = [] } = parts
+  const { config, services, build, clientDir, officeBuild, loadMcp, log, measures } = parts
   const { publicUrl } = config
   const { getTown } = services
-  const getSecurityHeaders = createHeaderChoice(config, build, getTown)
   const costs = createCosts(createAddressReader(config.trustProxy), config.rateLimitScale)
   const app = Fastify({
     ...requestIds,
@@ -101,8 +96,8 @@ export async function createApp(parts: AppParts) {
   const guide = createPageGuide(services, publicUrl)
   registerResponseCache(app, guide.getVersion)
   registerErrors(app)
-  const observe = registerMetrics(app, [...services.measures, ...measures], config.metricsFrom)
-  addToAnswers(app, getSecurityHeaders)
+  const observe = registerMetrics(app, { ...services.measures, ...measures }, config.metricsFrom)
+  const getSecurityHeaders = addSecurityHeaders(app, parts)
   await registerLimits(app)
   registerHealth(app, services)
   registerClientApi(app, services)
@@ -110,11 +105,7 @@ export async function createApp(parts: AppParts) {
   registerDirectionsApi(app, services, config.rateLimitScale)
   await registerMapFile(app, config.cityDir)
   registerFeedbackApi(app, services.feedback, config.rateLimitScale)
-  registerPlaceReportsApi(app, {
-    store: services.placeReports,
-    hasPlace: services.placeService.hasPlace,
-    rateScale: config.rateLimitScale,
-  })
+  registerPlaceReportsApi(app, services, config.rateLimitScale)
   await registerChatApi(app, services.chat, config.rateLimitScale)
   await registerUploads(app, services.uploadsDir)
   if (clientDir !== undefined) await registerAssets(app, clientDir)
@@ -122,7 +113,9 @@ export async function createApp(parts: AppParts) {
     const settings = { build: officeBuild, publicUrl, rateScale: config.rateLimitScale }
     await registerOffice(app, services.office, settings)
   }
-  await registerForPrograms(app, guide, parts)
+  registerOpenDataApi(app, guide)
+  if (config.hasMcp && loadMcp)
+    registerMcp(app, await loadMcp(), { ...services, ...guide }, config.rateLimitScale)
   registerSiteFiles(app, guide, config.cityDir)
   registerSiteIcons(app, config.cityDir, createMark(getTown))
   registerPreviews(app, { ...guide, uploadsDir: services.uploadsDir }, costs.charge)
@@ -134,33 +127,16 @@ export async function createApp(parts: AppParts) {
   return app
 }
 
-/** Registers the places as files and, if enabled, the tools for programs. */
-async function registerForPrograms(app: FastifyInstance, guide: Guide, parts: AppParts) {
-  const { config, services, loadMcp } = parts
-  registerOpenDataApi(app, guide)
-  if (!config.hasMcp || loadMcp === undefined) return
-  const { createMcpAnswer } = await loadMcp()
-  const { getNow, callTool } = services
-  registerMcp(app, createMcpAnswer(createGuideTools({ ...guide, getNow, callTool })), config.rateLimitScale)
-}
-
-/** Returns the security headers for the town's current map. */
-function createHeaderChoice(
-  { mapOrigins, publicUrl }: Config,
-  build: PageBuild,
-  getTown: Services['getTown'],
-): () => Record<string, string> {
-  const ownMap = listSecurityHeaders(build, [], publicUrl)
-  const othersMap = listSecurityHeaders(build, mapOrigins, publicUrl)
-  return () => (getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
-}
-
-/** Adds these headers to every response. */
-function addToAnswers(app: FastifyInstance, getHeaders: () => Record<string, string>) {
+/** Adds the security headers for the town's current map to every response, and returns their reader. */
+function addSecurityHeaders(app: FastifyInstance, { config, build, services }: AppParts) {
+  const ownMap = listSecurityHeaders(build, [], config.publicUrl)
+  const othersMap = listSecurityHeaders(build, config.mapOrigins, config.publicUrl)
+  const getHeaders = () => (services.getTown().mapBase.source.kind === 'file' ? ownMap : othersMap)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(getHeaders())
     done()
   })
+  return getHeaders
 }
 
 /** The limit is only for the client: a connection is also idle while we compute the answer. */

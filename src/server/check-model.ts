@@ -3,8 +3,7 @@ import type { ChatModel, ModelRequest, ModelToolCall } from '#assistant/drivers/
 import { parseModelAnswer } from '#assistant/drivers/model/model-answer.ts'
 import { parseCall } from '#assistant/drivers/model/model-tools.ts'
 import { PROMPT_RULES } from '#assistant/drivers/model/prompt.ts'
-import { describeModelFault } from './describe-model-fault.ts'
-import type { LlmSettings } from './llm-settings.ts'
+import { describeModelFault } from './open-chat-model.ts'
 
 const QUESTIONS = [
   'Какие музеи есть в городе?',
@@ -13,7 +12,6 @@ const QUESTIONS = [
   'Где перекусить недалеко от Музея хлеба?',
   'Что посмотреть в городе с ребёнком?',
 ]
-/** The number of questions. */
 export const MODEL_QUESTIONS = QUESTIONS.length
 const SITUATION = 'Город: Светлоград. Сейчас среда, 15 июля 2026 года, 12:00. Отвечай по-русски.'
 /** The result of every tool in the trial. */
@@ -29,11 +27,9 @@ const MIN_GOOD_TRIALS = 4
 const PATIENCE = 3
 const MIN_CYRILLIC_SHARE = 0.8
 
-/** The result of one question. */
 type Trial = {
   /** It called a tool with valid arguments. */
   hasCalled: boolean
-  /** The final answer is valid JSON. */
   isJson: boolean
   isRussian: boolean
   durationMs: number
@@ -41,44 +37,37 @@ type Trial = {
   tokens: number
 }
 
-const CHECKS: readonly { sentence: string; advice: string; isGood: (trial: Trial) => boolean }[] = [
+const CHECKS: readonly { mark: 'hasCalled' | 'isJson' | 'isRussian'; sentence: string; advice: string }[] = [
   {
+    mark: 'hasCalled',
     sentence: 'Обратилась к данным путеводителя',
     advice:
       'возьмите модель, обученную вызывать инструменты: YandexGPT Pro, GigaChat-2-Pro или открытую модель от 8 миллиардов параметров',
-    isGood: ({ hasCalled }) => hasCalled,
   },
   {
+    mark: 'isJson',
     sentence: 'Ответила в нужном виде (JSON)',
     advice: 'модель не держит вид ответа: возьмите модель больше или новее',
-    isGood: ({ isJson }) => isJson,
   },
   {
+    mark: 'isRussian',
     sentence: 'Ответила по-русски',
     advice: 'возьмите модель, которая хорошо знает русский язык',
-    isGood: (trial) => trial.isRussian,
   },
 ]
 
 /** The findings, a sentence each in Russian, and what to do about faults. */
 type ModelFinding = { isGood: boolean; sentence: string; advice?: string }
 
-/**
- * Asks a model five visitors' questions with the guide's own rules and tools, and says whether it is usable. Rejects
- * with a sentence in Russian when the model cannot be reached.
- */
-export async function checkModel(
-  ask: ChatModel,
-  { timeoutMs }: Pick<LlmSettings, 'timeoutMs'>,
-  onAnswer: () => void,
-): Promise<ModelFinding[]> {
+/** Asks a model five questions with the guide's own rules and tools. Rejects in Russian when it is unreachable. */
+export async function checkModel(ask: ChatModel, timeoutMs: number, onAnswer: () => void) {
   const trials: Trial[] = []
   for (const question of QUESTIONS) {
     trials.push(await tryQuestion(ask, question, timeoutMs))
     onAnswer()
   }
-  const ofTrials = CHECKS.map(({ sentence, advice, isGood }) =>
-    judge(trials.filter(isGood).length, sentence, advice),
+  const ofTrials = CHECKS.map(({ mark, sentence, advice }) =>
+    judge(trials.filter((trial) => trial[mark]).length, sentence, advice),
   )
   return [...ofTrials, findTime(trials, timeoutMs), findTokens(trials)]
 }
@@ -142,12 +131,9 @@ function findTime(trials: readonly Trial[], timeoutMs: number): ModelFinding {
 }
 
 function findTokens(trials: readonly Trial[]): ModelFinding {
-  const counted = trials.flatMap(({ tokens }) => (tokens > 0 ? [tokens] : []))
-  const sentence =
-    counted.length === 0
-      ? 'Токены: сервис их не считает'
-      : `Токены: около ${Math.round(getMedian(counted)).toLocaleString('ru')} на сообщение`
-  return { isGood: true, sentence }
+  const counted = trials.map(({ tokens }) => tokens).filter((tokens) => tokens > 0)
+  const usual = `около ${Math.round(getMedian(counted)).toLocaleString('ru')} на сообщение`
+  return { isGood: true, sentence: `Токены: ${counted.length === 0 ? 'сервис их не считает' : usual}` }
 }
 
 function getMedian(values: readonly number[]): number {

@@ -14,13 +14,9 @@ type OfPlace = { Params: { id: string } }
 
 /**
  * What pages read of the guide: places, those built in, the text about the town, the base of the map, ready walks,
- * the text of the spoken text of a place with its stress marks, and what is open by the town's clock, valid for a
- * minute.
+ * the spoken text of a place with its stress marks, and what is open by the town's clock, valid for a minute.
  */
-export function registerClientApi(
-  app: FastifyInstance,
-  { api, getTown, placeService }: Pick<Services, 'api' | 'getTown' | 'placeService'>,
-) {
+export function registerClientApi(app: FastifyInstance, { api, getTown, placeService }: Services) {
   const { getSnapshot, findWritten, hasPlace } = placeService
   const prepare = serveKept(app, paths.locationsApi, getSnapshot, ({ places }) =>
     compressJson({ items: places.map(toLocationItem) }),
@@ -28,10 +24,9 @@ export function registerClientApi(
   app.addHook('onReady', async () => {
     await prepare()
   })
-  const getPackPlaces = () => getTown().places
-  serveKept(app, paths.builtInPlaces, getPackPlaces, (places) =>
-    compressJson({ items: placesWithoutStress(places).map(toBuiltIn).map(toLocationItem) }),
-  )
+  const composeBuiltIn = (places: Place[]) =>
+    compressJson({ items: placesWithoutStress(places).map(toBuiltIn).map(toLocationItem) })
+  serveKept(app, paths.builtInPlaces, () => getTown().places, composeBuiltIn)
   serveKept(app, paths.aboutApi, () => getTown().about, compressJson)
   serveKept(app, paths.mapBaseApi, () => getTown().mapBase, compressJson)
 
@@ -53,10 +48,7 @@ export function registerClientApi(
   })
 }
 
-/**
- * A built-in place of the specification (section 3), made from the city pack: one picture, the short description as
- * the long one. Pages fetch them when the API does not answer.
- */
+/** A built-in place of the specification (section 3): one picture, the short description as the long one. */
 function toBuiltIn(place: Place): Place {
   return { ...shortenPlace(place, place.images.slice(0, 1)), descriptionFull: place.description }
 }

@@ -64,22 +64,18 @@ const variablesSchema = z.object({
   RATE_LIMIT_SCALE: z.coerce.number('ожидается число').positive('ожидается число больше нуля').default(1),
 })
 
-/** The first setting requires the second. */
-const TOGETHER = [
-  ['SMTP_URL', 'FEEDBACK_TO'],
-  ['FEEDBACK_TO', 'SMTP_URL'],
-] as const
-
 const environmentSchema = variablesSchema.superRefine((variables, context) => {
-  for (const [name, other] of TOGETHER) {
-    if (variables[name] === undefined || variables[other] !== undefined) continue
-    context.addIssue({ code: 'custom', path: [other], message: `задаётся вместе с ${name}` })
-  }
-  for (const [name, message] of listLlmFaults(variables))
-    context.addIssue({ code: 'custom', path: [name], message })
+  const faults: [name: string, message: string][] = listLlmFaults(variables)
+  if (variables.SMTP_URL && !variables.FEEDBACK_TO)
+    faults.unshift(['FEEDBACK_TO', 'задаётся вместе с SMTP_URL'])
+  if (variables.FEEDBACK_TO && !variables.SMTP_URL)
+    faults.unshift(['SMTP_URL', 'задаётся вместе с FEEDBACK_TO'])
+  for (const [name, message] of faults) context.addIssue({ code: 'custom', path: [name], message })
 })
 
 const KEY_PLACE = '{key}'
+const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
+const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isStyleUrl(url: string): boolean {
   const filled = url.replaceAll(KEY_PLACE, 'key')
@@ -99,8 +95,6 @@ function isUrl(scheme: RegExp): (url: string) => boolean {
   return (url) => scheme.test(url) && URL.canParse(url) && !/%(?![0-9a-f]{2})/i.test(url)
 }
 
-const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/
-
 function isZonedTime(time: string): boolean {
   return ZONED_TIME.test(time) && !Number.isNaN(Date.parse(time))
 }
@@ -108,8 +102,6 @@ function isZonedTime(time: string): boolean {
 function isAddressList(list: string): boolean {
   return listOf(list).every((address) => /^[^\s@<>]+@[^\s@<>]+$/.test(address))
 }
-
-const PROXY_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isProxyList(list: string): boolean {
   return listOf(list).every((entry) => {
@@ -160,15 +152,12 @@ function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) 
     publicUrl: variables.PUBLIC_URL,
     /** Addresses of proxies whose `X-Forwarded-*` headers are trusted. */
     trustProxy: variables.TRUST_PROXY,
-    /** Addresses that may read the metrics. */
     metricsFrom: variables.METRICS_FROM,
-    /** The style URL of the base map, with the provider's key. */
     mapStyleUrl,
     /** Origins of the base map for the browser: that of the style and those of its tiles. */
     mapOrigins: [new URL(mapStyleUrl).origin, ...listOf(MAP_ORIGINS).filter(Boolean)],
     /** The base URL of an OSRM-compatible engine for ways on foot, without a trailing slash. */
     routingUrl: variables.ROUTING_URL,
-    /** The language model that answers in the chat where it can. */
     llm: toLlm(variables, (file) => resolve(folder, file)),
     logLevel: variables.LOG_LEVEL as string,
     /** The mail server and the recipients of feedback, separated by commas. */
@@ -176,11 +165,8 @@ function toConfig(variables: z.infer<typeof environmentSchema>, folder: string) 
     /** A fixed time instead of the clock: for tests and demonstrations. */
     clock: variables.CLOCK,
     hasOffice: variables.OFFICE === 'on',
-    /** Whether the guide checks the links of its places. */
     hasLinkCheck: variables.OFFICE === 'on' && variables.LINK_CHECK === 'on',
-    /** Whether programs may use the Model Context Protocol. */
     hasMcp: variables.MCP === 'on',
-    /** Multiplies every rate limit. */
     rateLimitScale: variables.RATE_LIMIT_SCALE,
   }
 }

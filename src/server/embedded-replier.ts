@@ -1,18 +1,20 @@
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { cleanGuide } from '#assistant/clean-guide.ts'
 import { createResponders } from '#assistant/drivers/create-responders.ts'
-import { createEmbeddedAssistant, type EmbeddedAssistant } from '#assistant/drivers/embedded.ts'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import {
+  createEmbeddedAssistant,
+  type EmbeddedAssistant,
+  type EmbeddedTurn,
+} from '#assistant/drivers/embedded.ts'
 import { type GuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
 import { splitAbout } from '#assistant/guide/split-about.ts'
 import { createMessageReader, type GuideReader } from '#assistant/understand/create-reader.ts'
-import { callTool, type ToolResult } from '#assistant/wire/call-tool.ts'
+import { callTool } from '#assistant/wire/call-tool.ts'
 import { findSimilar } from '#assistant/wire/find-similar.ts'
 import type { ToolCall } from '#assistant/wire/tool-call.ts'
 import type { WireContext } from '#assistant/wire/wire-context.ts'
-import type { GuideEncoder } from './assistant/guide-encoder.ts'
-import type { GuideVectors } from './assistant/guide-vectors.ts'
+import type { GuideEncoder, GuideVectors } from './assistant/guide-encoder.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { LogLine } from './log.ts'
 import type { PlaceService } from './places/place-service.ts'
@@ -20,17 +22,10 @@ import type { TownStory } from './town.ts'
 
 type Town = TownStory & {
   placeService: Pick<PlaceService, 'getSnapshot'>
-  /** The town's own ways on foot. */
   ways?: AssistantGuide['ways']
   /** Undefined while the encoder loads or where it does not run: places are then found by names and words. */
   getEncoder: () => GuideEncoder | undefined
   log: { info: LogLine; error: LogLine }
-}
-
-type EmbeddedReplier = Required<Replier> & {
-  callTool: (call: ToolCall) => Promise<ToolResult>
-  /** Ids of the places of similar meaning, the nearest first; none without the encoder. */
-  findSimilar: (text: string) => Promise<readonly number[]>
 }
 
 type Built = {
@@ -43,17 +38,8 @@ type Built = {
   assistant: EmbeddedAssistant
 }
 
-/**
- * The embedded assistant on the places as they are now: what it looks things up in is rebuilt when the places change,
- * and once more when the encoder has read all their texts.
- */
-export function createEmbeddedReplier({
-  about,
-  placeService,
-  getEncoder,
-  log,
-  ...town
-}: Town): EmbeddedReplier {
+/** The embedded assistant on the places as they are now, rebuilt when they change or their texts are encoded. */
+export function createEmbeddedReplier({ about, placeService, getEncoder, log, ...town }: Town) {
   const sections = splitAbout(about)
   const hours = createOpeningHoursReader()
   let built: Built | undefined
@@ -100,8 +86,9 @@ export function createEmbeddedReplier({
 
   return {
     prepare: getBuilt,
-    replyTo: (turn) => getBuilt().assistant.reply(turn),
-    callTool: async ({ name, input, ...call }) => callTool(createContext(call), name, input),
-    findSimilar: async (text) => findSimilar(createContext({ now: '', publicUrl: '' }), text),
+    replyTo: async (turn: EmbeddedTurn) => getBuilt().assistant.reply(turn),
+    callTool: async ({ name, input, ...call }: ToolCall) => callTool(createContext(call), name, input),
+    /** Ids of the places of similar meaning, the nearest first; none without the encoder. */
+    findSimilar: async (text: string) => findSimilar(createContext({ now: '', publicUrl: '' }), text),
   }
 }

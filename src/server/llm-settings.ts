@@ -1,9 +1,15 @@
+import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
 import type { ModelCaps } from './assistant/model-use-store.ts'
-import { isServiceAddress } from './service-address.ts'
 
-const PRESETS = ['yandex', 'gigachat'] as const
-type Preset = (typeof PRESETS)[number]
+/** Addresses of cloud metadata services, and those that are no server's. */
+const NEVER = new BlockList()
+NEVER.addSubnet('169.254.0.0', 16, 'ipv4')
+NEVER.addSubnet('0.0.0.0', 8, 'ipv4')
+NEVER.addSubnet('224.0.0.0', 3, 'ipv4')
+NEVER.addSubnet('fe80::', 10, 'ipv6')
+NEVER.addSubnet('ff00::', 8, 'ipv6')
+NEVER.addAddress('::', 'ipv6')
 
 /** The values of a preset; addresses from the vendors' documentation of 2026-11-26. */
 const PRESET_SETTINGS = {
@@ -20,9 +26,9 @@ const PRESET_SETTINGS = {
     tokenUrl: 'https://ngw.devices.sberbank.ru:9443/api/v2/oauth',
     model: 'GigaChat-2-Pro',
   },
-} as const satisfies Record<Preset, Pick<LlmSettings, 'dialect' | 'owner' | 'baseUrl' | 'tokenUrl' | 'model'>>
+} as const satisfies Record<string, Partial<LlmSettings>>
+const PRESETS = ['yandex', 'gigachat'] as const satisfies readonly (keyof typeof PRESET_SETTINGS)[]
 
-/** The configured language model, and its caps. */
 export type LlmSettings = {
   dialect: 'openai' | 'gigachat'
   /** The operator's name for visitors; undefined where only its address is known. */
@@ -44,6 +50,19 @@ export type LlmSettings = {
   caps: ModelCaps
 }
 
+/**
+ * Whether the guide may call a server at this address: http or https, without a password in it. A machine of the
+ * operator's own network is allowed, since he names it himself; link-local addresses never are.
+ */
+export function isServiceAddress(address: string): boolean {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return false
+  const { hostname, username, password, search, hash } = new URL(address)
+  if (username || password || search || hash) return false
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const version = isIP(host)
+  return version === 0 || !NEVER.check(host, version === 6 ? 'ipv6' : 'ipv4')
+}
+
 /** Parses a configured service URL and removes trailing slashes. */
 export const serviceAddress = (example: string) =>
   z
@@ -56,7 +75,6 @@ const count = (usual: number) =>
 
 const visible = z.string().regex(/^[\x21-\x7e]+$/, 'ожидаются латинские буквы, цифры и знаки без пробелов')
 
-/** The variables of a language model. */
 export const llmVariables = {
   LLM_PRESET: z.enum(PRESETS, { error: 'ожидается yandex или gigachat' }).optional(),
   LLM_FOLDER_ID: visible.optional(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { getMcpBuild } from './mcp/mcp-build.ts'
+import { getMcpBuild } from './mcp/mcp-api.ts'
 import { getOfficeBuild } from './office/office-build.ts'
 import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { openLogOutput } from './log-output.ts'
+import { openLogOutput } from './log.ts'
 
 function openFile(path: string, flags: string): number {
   const file = openSync(path, flags)

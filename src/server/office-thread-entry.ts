@@ -39,7 +39,6 @@ const works = {
 
 export type OfficeWorks = typeof works
 
-/** A job for a thread: the folders of the data and the town, and the task. */
 export type OfficeOrder = {
   settings: Pick<Config, 'dataDir' | 'databaseUrl' | 'cityDir'>
   work: keyof OfficeWorks

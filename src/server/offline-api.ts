@@ -21,16 +21,10 @@ const MAX_PACKED_PAGES = 100
 
 type OfflineParts = { services: Services; build: PageBuild; clientDir: string | undefined }
 
-/**
- * The offline pack: the files made only for it, and the list of all its files. Built files do not change while the
- * guide runs.
- */
-export async function registerOffline(
-  app: FastifyInstance,
-  guide: Guide,
-  { services, build, clientDir }: OfflineParts,
-) {
-  const { getTown, getNow, getWayBytes } = services
+/** The files made only for the offline pack, and the list of all. Built files do not change at run time. */
+export async function registerOffline(app: FastifyInstance, guide: Guide, parts: OfflineParts) {
+  const { build, clientDir } = parts
+  const { getTown, getNow, getWayBytes } = parts.services
   const builtFiles = clientDir === undefined ? [] : await listBuiltFiles(clientDir)
   if (clientDir !== undefined) await registerEncoderFiles(app, clientDir)
   registerOneFile(app, { ...guide, getNow })
@@ -64,10 +58,7 @@ export async function registerOffline(
   })
 }
 
-/**
- * Renders the page of every place by path. Throws in a town of more than 100 places, where the browser renders these
- * pages.
- */
+/** The page of every place by path. Throws in a town of more than 100 places: there the browser renders them. */
 async function drawPlacePages(guide: Guide, build: PageBuild): Promise<Map<string, string>> {
   const places = await guide.api.listPlaces()
   if (places.length > MAX_PACKED_PAGES) throw NO_ADDRESS

@@ -1,10 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { Replier } from '#assistant/drivers/replier.ts'
-import type { ModelUseStore } from './assistant/model-use-store.ts'
+import { createModelUseStore } from './assistant/model-use-store.ts'
 import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import type { TownWays } from './directions/town-ways.ts'
+import type { Log } from './log.ts'
+import type { Measures } from './metrics/metrics-api.ts'
 import type { Model } from './open-model.ts'
 import type { PlaceService } from './places/place-service.ts'
 import { openReplierThread, type ReplierThread } from './replier-thread.ts'
@@ -16,17 +17,13 @@ type AnsweringParts = {
   getTown: () => Town
   getNow: () => string
   placeService: PlaceService
-  modelUse: ModelUseStore
-  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
 }
 
-/**
- * The replier of the chat: the embedded assistant in its thread, or `givenReplier`, and in front of it the language
- * model that the settings name. `close` lets them go. Throws `ConfigError`.
- */
+/** The replier of the chat: the embedded assistant, or `givenReplier`, behind the language model if there is one. */
 export async function openAnswering(
   { llm, publicUrl = '' }: Config,
-  { modelUse, database, townWays, placeService, getTown, getNow, log }: AnsweringParts,
+  { database, townWays, placeService, getTown, getNow }: AnsweringParts,
+  log: Log,
   givenReplier: (Replier & Partial<ReplierThread>) | undefined,
 ) {
   const embedded: Replier & Partial<ReplierThread> =
@@ -41,7 +38,8 @@ export async function openAnswering(
     })
   const { callTool = refuseTool, findSimilar = async () => [] } = embedded
   const getModelTown = () => ({ city: getTown().city, places: placeService.getSnapshot().places })
-  const parts = { store: modelUse, embedded, callTool, getTown: getModelTown, getNow, publicUrl, log }
+  const store = createModelUseStore(database)
+  const parts = { store, embedded, callTool, getTown: getModelTown, getNow, publicUrl, log }
   // Without a language model its code is not loaded.
   const model = llm && (await (await import('./open-model.ts')).openModel(llm, parts))
   return {
@@ -63,8 +61,7 @@ const refuseTool: ReplierThread['callTool'] = async () => {
   throw new Error('whoever answers has no tools')
 }
 
-/** Metrics of this node's requests to the language model: names, help and readers. */
-function listModelCounts({ counted, isResting }: Model): Record<string, [help: string, read: () => number]> {
+function listModelCounts({ counted, isResting }: Model): Measures {
   return {
     gorodok_model_messages: ['Messages that the language model was asked for', () => counted.messages],
     gorodok_model_calls: ['Requests to the language model', () => counted.calls],

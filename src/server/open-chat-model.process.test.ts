@@ -6,9 +6,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { TEST_CERTIFICATE } from '#testing/test-certificate.ts'
-import { describeModelFault } from './describe-model-fault.ts'
 import type { LlmSettings } from './llm-settings.ts'
-import { openChatModel } from './open-chat-model.ts'
+import { describeModelFault, openChatModel } from './open-chat-model.ts'
 
 const CAPS = { perConversation: 1, perHour: 1, perDay: 1 }
 const TEXT = { choices: [{ message: { content: 'да' } }] }

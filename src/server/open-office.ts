@@ -1,124 +1,85 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
 import { listPlaceLinks } from '#domain/content/place-links.ts'
-import { createModelUseStore, type ModelUseStore } from './assistant/model-use-store.ts'
+import type { PlaceImage } from '#domain/place.ts'
+import { createModelUseStore } from './assistant/model-use-store.ts'
 import { renderAbout } from './city/about-page.ts'
-import { getHouses } from './city/house-file.ts'
+import { getHouses } from './city/city-files.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
-import { createPlaceDesk } from './create-place-desk.ts'
-import type { Database } from './db/database.ts'
-import { eraseTraces } from './db/erase-traces.ts'
-import { writeFeedbackFile } from './feedback/feedback-file.ts'
-import { createFeedbackInbox } from './feedback/feedback-inbox.ts'
-import { createFeedbackStore } from './feedback/feedback-store.ts'
+import { type Database, eraseTraces } from './db/database.ts'
+import { createFeedbackInbox } from './feedback/feedback-store.ts'
+import { createHoursCheck } from './hours/hours-check.ts'
 import { createLinkAsker } from './links/ask-link.ts'
 import { openLinkCheck } from './links/link-check.ts'
 import { createLinkStore } from './links/link-store.ts'
-import type { LlmSettings } from './llm-settings.ts'
-import type { Office } from './office/office.ts'
-import { createOfficeThread } from './office-thread.ts'
-import { createPlaceReportInbox } from './place-reports/place-report-inbox.ts'
+import type { Log } from './log.ts'
+import type { Office, PlaceDesk, TableDesk } from './office/office.ts'
+import { createPhotoStore } from './office/photo-store.ts'
+import { createOfficeThread, ThreadGivenUp } from './office-thread.ts'
+import { createPlaceReportInbox, createPlaceReportStore } from './place-reports/place-report-store.ts'
 import type { PlaceService } from './places/place-service.ts'
-import { createTableDesk } from './table-desk.ts'
+import { createPlaceStore, lockPlaces, putPlace, readPlaces, removePlace } from './places/place-store.ts'
 import { findUploads, type Town } from './town.ts'
-import { hasPhotoFiles } from './uploads/photo-files.ts'
+import { listCategoryPaths, publishCategoryPictures } from './uploads/category-pictures.ts'
 import { openSentPhotos } from './uploads/publish-sent-photo.ts'
-import { openVisitCounter } from './visits/visit-counter.ts'
-import { createVisitStore } from './visits/visit-store.ts'
+import { hasPhotoFiles } from './uploads/upload-files.ts'
+import { createVisitStore, openVisitCounter } from './visits/visit-counter.ts'
 
-/** The number of wanted words listed for a month. */
 const MAX_WANTED = 50
 /** A year of a busy town takes some seconds; a slower job is cancelled. */
 const WANTED_DEADLINE_MS = 60_000
+/** A thousand places take two seconds. The caller gets an answer within the allowed 15. */
+const TABLE_LIMITS = { deadlineMs: 10_000, memoryMb: 512 }
+
+const TOO_MUCH =
+  'Таблица слишком большая: её не удалось проверить за 10 секунд. Скопируйте строки с местами в новую книгу Excel и сохраните её.'
 
 type OfficeParts = {
   database: Database
   placeService: PlaceService
   getTown: () => Town
-  /** The town's local time. */
   getNow: () => string
-  log: Pick<FastifyBaseLogger, 'warn'>
+  log: Log
 }
 
 /** The office, and the counter of opened pages; `close` closes both. */
-export async function openOffice(config: Config, { log, ...parts }: OfficeParts) {
-  const getToday = () => parts.getNow().slice(0, 'YYYY-MM-DD'.length)
-  const sentPhotos = openSentPhotos(findUploads(config))
-  const store = createVisitStore(parts.database)
-  const visits = config.hasOffice ? openVisitCounter({ store, getToday, log }) : undefined
-  const links = config.hasLinkCheck ? watchLinks({ ...parts, getToday, log }) : undefined
-  return {
-    office: await createOffice(config, { ...parts, getToday, publishPhoto: sentPhotos.publish }),
-    visits,
-    close: () => Promise.all([sentPhotos.close(), visits?.close(), links?.close()]),
-  }
-}
-
-/** Checks the links of the places; `close` aborts a running check. */
-function watchLinks({
-  database,
-  placeService,
-  getToday,
-  log,
-}: Omit<OfficeParts, 'getNow'> & Pick<Office, 'getToday'>) {
+export async function openOffice(config: Config, parts: OfficeParts) {
+  const { database, placeService, getTown, getNow, log } = parts
+  const getToday = () => getNow().slice(0, 'YYYY-MM-DD'.length)
+  const uploadsDir = findUploads(config)
+  const sentPhotos = openSentPhotos(uploadsDir)
+  const visitStore = createVisitStore(database)
+  const linkStore = createLinkStore(database)
+  const visits = config.hasOffice ? openVisitCounter({ store: visitStore, getToday, log }) : undefined
   const closing = new AbortController()
-  const check = openLinkCheck({
-    store: createLinkStore(database),
-    listLinks: () => placeService.getSnapshot().places.flatMap(listPlaceLinks),
-    getToday,
-    askLink: createLinkAsker({ closing: closing.signal }),
-    log,
-  })
-  return {
-    close() {
-      closing.abort()
-      return check.close()
-    },
-  }
-}
-
-type OfficeTools = Pick<OfficeParts, 'database' | 'placeService' | 'getTown' | 'getNow'> &
-  Pick<Office, 'getToday' | 'publishPhoto'>
-
-async function createOffice(
-  config: Config,
-  { database, placeService, getTown, getNow, getToday, publishPhoto }: OfficeTools,
-): Promise<Office> {
+  const links = config.hasLinkCheck
+    ? openLinkCheck({
+        store: linkStore,
+        listLinks: () => placeService.getSnapshot().places.flatMap(listPlaceLinks),
+        getToday,
+        askLink: createLinkAsker({ closing: closing.signal }),
+        log,
+      })
+    : undefined
   const run = createOfficeThread(config, { deadlineMs: WANTED_DEADLINE_MS })
-  const places = await createPlaceDesk({
-    uploadsDir: findUploads(config),
-    getCity: () => getTown().city,
-    getToday,
-  })
-  return {
+  const office: Office = {
     database,
-    openFeedback(data) {
-      const store = createFeedbackStore(data)
-      return {
-        ...createFeedbackInbox(data),
-        erase: store.erase,
-        async exportAll() {
-          const feedback = await store.list()
-          return { file: writeFeedbackFile(feedback), count: feedback.length }
-        },
-      }
-    },
+    openFeedback: createFeedbackInbox,
     openReports: createPlaceReportInbox,
-    places,
+    places: await createPlaceDesk(uploadsDir, () => ({ center: getTown().city.center, today: getToday() })),
     town: { getFolder: () => getTown().folder, renderAbout, openEdits: createTownEditStore },
     listPlaces: () => placeService.getSnapshot().places,
-    publishPhoto,
-    hasPhotoFiles: (image) => hasPhotoFiles(image, findUploads(config)),
+    publishPhoto: sentPhotos.publish,
+    hasPhotoFiles: (image) => hasPhotoFiles(image, uploadsDir),
     getHouses: () => getHouses(config.cityDir),
     getTownMap() {
       const { city, mapBase } = getTown()
       return { center: city.center, zoom: city.zoom, mapBase }
     },
     hasLinkCheck: config.hasLinkCheck,
-    listDeadLinks: createLinkStore(database).listDead,
-    listVisits: createVisitStore(database).list,
-    readModelUse: config.llm && createModelReader(config.llm, createModelUseStore(database), getNow),
+    listDeadLinks: linkStore.listDead,
+    listVisits: visitStore.list,
+    readModelUse: createModelReader(config, parts),
     countWanted: (bounds) => run('countWanted', { ...bounds, most: MAX_WANTED }),
     getTimeZone: () => getTown().city.timeZone,
     getSiteName: () => siteName(getTown().city),
@@ -126,14 +87,63 @@ async function createOffice(
     table: createTableDesk(config, () => ({ center: getTown().city.center, today: getToday() })),
     getToday,
   }
+  return {
+    office,
+    visits,
+    close() {
+      closing.abort()
+      return Promise.all([sentPhotos.close(), visits?.close(), links?.close()])
+    },
+  }
 }
 
-/** Requests to the language model in a month, and how many its caps still allow. */
-function createModelReader(
-  { name, caps }: LlmSettings,
-  store: ModelUseStore,
-  getNow: () => string,
-): NonNullable<Office['readModelUse']> {
+type GetTown = () => Parameters<typeof createHoursCheck>[0] & { today: string }
+
+async function createPlaceDesk(uploadsDir: string, getTown: GetTown): Promise<PlaceDesk> {
+  const drawnPaths = await listCategoryPaths()
+  const drawnOf = new Map<string, PlaceImage[]>()
+  return {
+    read: readPlaces,
+    lock: lockPlaces,
+    put: putPlace,
+    remove: removePlace,
+    listUploaded: (database) => createPhotoStore(database).list(),
+    async draw(category) {
+      const drawn =
+        drawnOf.get(category) ?? (await publishCategoryPictures([category], uploadsDir)).get(category) ?? []
+      drawnOf.set(category, drawn)
+      return drawn
+    },
+    countComplaints: (database) => createPlaceReportStore(database).countComplaints(),
+    isDrawn: (path) => drawnPaths.has(path),
+    getContext() {
+      const { center, today } = getTown()
+      return { center, today, checkHours: createHoursCheck({ center }, today) }
+    },
+  }
+}
+
+/** Import and export of spreadsheets. */
+function createTableDesk(config: Config, getTown: GetTown): TableDesk {
+  const run = createOfficeThread(config, TABLE_LIMITS)
+  return {
+    openStore: createPlaceStore,
+    write: async (kind) => Buffer.from(await run('writeTable', kind)),
+    async check(file, isToBeWritten) {
+      const uploads = isToBeWritten ? { uploadsDir: findUploads(config) } : {}
+      return run('checkTable', { ...file, ...getTown(), ...uploads }).catch((error: unknown) => {
+        if (error instanceof ThreadGivenUp) return { refusal: TOO_MUCH }
+        throw error
+      })
+    },
+  }
+}
+
+/** Requests to the language model in a month, and how many its caps still allow; undefined without a model. */
+function createModelReader({ llm }: Config, { database, getNow }: OfficeParts): Office['readModelUse'] {
+  if (llm === undefined) return undefined
+  const { name, caps } = llm
+  const store = createModelUseStore(database)
   return async (month) => {
     const calls = await store.countCalls(getNow().slice(0, 'YYYY-MM-DDTHH'.length))
     return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { TEST_PAGE_CITY } from '#testing/test-city.ts'
-import { getPageCity } from './page-city.ts'
+import { getPageCity } from './create-guide-api.ts'
 
 const PLACES = [
   createPlace({ id: 1, description: 'Парк в середине города.' }),

@@ -14,10 +14,7 @@ import { registerUploads } from './uploads/uploads-api.ts'
 /** The guide for one browser on this machine. */
 export type PrivateSite = { origin: string; api: ServerGuideApi; close: () => Promise<void> }
 
-/**
- * Serves the pages, pictures and fonts of the guide only to this machine, while something is printed or packed: it is
- * read-only, sends no letters and no replies. Throws when the guide cannot be opened.
- */
+/** Serves the guide read-only to this machine, to print or pack it: no letters, no replies. Throws if it cannot. */
 export async function openPrivateSite(config: Config): Promise<PrivateSite> {
   const log = createLog('warn', process.stderr)
   const { clientDir, build } = await loadPages()

@@ -57,7 +57,6 @@ async function getReplier() {
   return replier
 }
 
-/** Opens the encoder if it runs here; without it only words are used. */
 async function openGuideEncoder() {
   try {
     const { encoder: opened, runtime, faults } = await openEncoder(modelDir)

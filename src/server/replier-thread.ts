@@ -28,7 +28,6 @@ const DEADLINE_MS = 15_000
 const FIRST_DEADLINE_MS = 60_000
 const NO_TABLES: readonly KnownTable[] = []
 
-/** The start data of the assistant's thread. */
 export type ReplierStart = {
   /** The file of the town's own ways on foot, if it has one. */
   waysFile: Uint8Array | undefined
@@ -36,14 +35,12 @@ export type ReplierStart = {
   modelDir?: string | undefined
 }
 
-/** The changed parts of the town, the places and the way tables. */
 export type ReplierChanges = { story?: TownStory; snapshot?: StoredPlaces; tables?: readonly KnownTable[] }
 
 /** The thread's functions that the server calls. */
 export type ThreadFunctions = {
   follow: (changes: ReplierChanges) => void
   replyTo: (turn: EmbeddedTurn) => Promise<EmbeddedAnswer>
-  /** Calls a tool of the assistant. */
   callTool: (call: ToolCall) => Promise<ToolResult>
   /** Ids of the places of similar meaning, the nearest first. */
   findSimilar: (text: string) => Promise<readonly number[]>
@@ -69,17 +66,14 @@ type ThreadParts = {
   placeService: Pick<PlaceService, 'getSnapshot'>
   /** Returns tables of the ways between places, computed once elsewhere. */
   getTables?: (() => readonly KnownTable[]) | undefined
-  /** The encoder's vectors of the guide's texts. */
   vectorStore: TextVectorStore
   log: Record<'info' | 'warn' | 'error', LogLine>
-  /** The script of the thread. */
   entry?: URL
   deadlineMs?: number
 }
 
 type Thread = ReturnType<typeof startThread> & { hasAnswered?: boolean }
 
-/** Open requests. */
 type Waiting = { send: (to: Thread) => void; reject: (error: unknown) => void; timer?: NodeJS.Timeout }
 
 /**
@@ -94,12 +88,12 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
   let encoder: EncoderRuntime | undefined
 
   function begin(): Thread {
-    const own: Thread = startThread(parts, {
-      noteEncoder(runtime) {
-        encoder = runtime
-      },
+    const noteEncoder = (runtime: EncoderRuntime) => {
+      encoder = runtime
+    }
+    const own: Thread = startThread(parts, noteEncoder, (error) => {
       // The thread answers one message after the other: it hangs on the one that waits longest.
-      onEnd: (error) => thread === own && beginAnew(waiting.values().next().value, error),
+      if (thread === own) beginAnew(waiting.values().next().value, error)
     })
     return own
   }
@@ -164,15 +158,11 @@ export function openReplierThread({ deadlineMs = DEADLINE_MS, ...parts }: Thread
   }
 }
 
-type ThreadEvents = Pick<ServerFunctions, 'noteEncoder'> & {
-  /** It failed, or exited. */
-  onEnd: (error: unknown) => void
-}
-
 /** Starts the assistant's thread, which gets the town, its places and the tables of ways whenever they change. */
 function startThread(
   { start, vectorStore, log, entry = ENTRY, ...parts }: ThreadParts,
-  { noteEncoder, onEnd }: ThreadEvents,
+  noteEncoder: ServerFunctions['noteEncoder'],
+  onEnd: (error: unknown) => void,
 ) {
   const worker = new Worker(entry, {
     workerData: start,
@@ -220,20 +210,17 @@ function createChanges({
   placeService,
   getTables = () => NO_TABLES,
 }: Pick<ThreadParts, 'getTown' | 'placeService' | 'getTables'>) {
-  const sent = {
-    revision: Number.NaN,
-    places: undefined as StoredPlaces['places'] | undefined,
+  let sent: { revision?: number; places?: StoredPlaces['places']; tables: typeof NO_TABLES } = {
     tables: NO_TABLES,
   }
   return (): ReplierChanges => {
     const [{ revision, story }, snapshot, tables] = [getTown(), placeService.getSnapshot(), getTables()]
     const changes = {
       ...(revision !== sent.revision && { story }),
-      // A changed list is sent.
       ...(snapshot.places !== sent.places && { snapshot }),
       ...(tables !== sent.tables && { tables }),
     }
-    Object.assign(sent, { revision, places: snapshot.places, tables })
+    sent = { revision, places: snapshot.places, tables }
     return changes
   }
 }

@@ -13,8 +13,9 @@ const FILE = /(?<![\w/-])(?!domain\/)(?:server\/)?((?:[\w-]+\/)*[\w-]+\.ts)/g
 const AT_REST = [
   'feedback/mail-check.ts',
   'places/place-service.ts',
-  'city/watch-edits.ts',
-  'city/watch-pack.ts',
+  'places/place-store.ts',
+  'city/watch-town.ts',
+  'city/town-edit-store.ts',
   'chat/replies.ts',
 ]
 /** The assistant's thread, which the tests replace by their own replier. */

@@ -1,10 +1,6 @@
 import { type AppParts, createApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { createLog } from './log.ts'
-import { type LogOutput, openLogOutput } from './log-output.ts'
-import type { Measure } from './metrics/metrics-api.ts'
-import type { OfficeBuild } from './office/office-build.ts'
-import type { PageBuild } from './pages/page-build.ts'
+import { createLog, openLogOutput } from './log.ts'
 import { openServices, type Services } from './services.ts'
 import { DATABASE_AWAY_AT_START, describePictures, describeStartFailure } from './start-failure.ts'
 import { openWatchdog } from './watchdog.ts'
@@ -13,22 +9,10 @@ import { openWatchdog } from './watchdog.ts'
 const STOP_DEADLINE_MS = 10_000
 
 /** The built pages, and the folder of their files; a guide without a folder serves no such files. */
-export type Pages = {
-  build: PageBuild
-  clientDir?: string
-  officeBuild?: OfficeBuild
-  /** The tools for programs, if the settings enable them. */
-  loadMcp?: AppParts['loadMcp']
-}
+type Pages = Pick<AppParts, 'build' | 'officeBuild' | 'loadMcp'> & Partial<Pick<AppParts, 'clientDir'>>
 
-/**
- * Runs the guide until a signal stops it. Resolves when it listens, has printed its URL, and has published the photos.
- * Throws when it cannot start.
- */
-export async function runGuide(
-  environment: NodeJS.ProcessEnv,
-  loadPages: () => Promise<Pages>,
-): Promise<void> {
+/** Runs the guide until a signal. Resolves when it listens and photos are published. Throws when it cannot. */
+export async function runGuide(environment: NodeJS.ProcessEnv, loadPages: () => Promise<Pages>) {
   const config = readConfig(environment)
   // If the output cannot be written, the guide continues.
   process.stderr.on('error', () => undefined)
@@ -37,8 +21,14 @@ export async function runGuide(
   const watchdog = openWatchdog()
   const services = await openServices(config, log)
   const pages = await loadPages()
-  const parts = { clientDir: undefined, ...pages, config, services, log }
-  const app = await createApp({ ...parts, measures: listLogMeasures(output) })
+  const app = await createApp({
+    clientDir: undefined,
+    ...pages,
+    config,
+    services,
+    log,
+    measures: { gorodok_log_lines_lost: ['Lines of the log that could not be written', output.countLost] },
+  })
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -71,15 +61,8 @@ function giveMemoryBack() {
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 }
 
-/** Resolves once all are published. */
 async function logPhotos({ countWaiting, finished }: Services['photos']) {
   process.stderr.write(`Готовлю фотографии: ${countWaiting()}. Пока их места занимают рисунки.\n`)
   for (const fault of await finished) process.stderr.write(`${describeStartFailure(fault)}\n`)
   if (countWaiting() === 0) process.stderr.write('Фотографии готовы.\n')
-}
-
-function listLogMeasures({ countLost }: LogOutput): Measure[] {
-  return [
-    { name: 'gorodok_log_lines_lost', help: 'Lines of the log that could not be written', read: countLost },
-  ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runInThread, ThreadGivenUp } from './run-in-thread.ts'
+import { runInThread, ThreadGivenUp } from './office-thread.ts'
 
 const asThread = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isServiceAddress } from './service-address.ts'
+import { isServiceAddress } from './llm-settings.ts'
 
 test.each([
   'https://router.example',

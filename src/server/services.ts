@@ -1,37 +1,44 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Replier } from '#assistant/drivers/replier.ts'
-import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
+import { getRetentionDays } from '#domain/feedback-retention.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
 import { openChat } from './chat/chat-service.ts'
 import { readMapPart } from './city/map-file.ts'
 import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
-import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
-import { connectDatabase, migrateDatabase } from './db/database.ts'
-import { eraseTraces } from './db/erase-traces.ts'
+import { createGuideApi, getPageCity, type ServerGuideApi } from './create-guide-api.ts'
+import { connectDatabase, type Database, eraseTraces, migrateDatabase } from './db/database.ts'
 import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
 import { createRoutingEngine } from './directions/routing-engine.ts'
 import { openTownWays } from './directions/town-ways.ts'
 import { unpackWayBytes } from './directions/ways-file.ts'
 import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
-import { listRetained, MODEL_USE_DAYS, retainUnpublishedPhotos } from './list-retained.ts'
-import type { Measure } from './metrics/metrics-api.ts'
+import type { Log } from './log.ts'
+import type { Measures } from './metrics/metrics-api.ts'
+import { createPhotoRemoval } from './office/unpublished-photos.ts'
 import { openAnswering } from './open-answering.ts'
 import { openOffice } from './open-office.ts'
-import { getPageCity } from './page-city.ts'
 import type { Guide } from './pages/write-page.ts'
 import { createPlaceReportStore } from './place-reports/place-report-store.ts'
-import { openPlaceService, type PlaceService } from './places/place-service.ts'
-import { createPlaceStore } from './places/place-store.ts'
+import { openPlaceService } from './places/place-service.ts'
+import { createPlaceStore, listEarlierPlaces, lockPlaces } from './places/place-store.ts'
 import type { ReplierThread } from './replier-thread.ts'
-import { openRetention } from './retention/retention.ts'
-import { createRetentionStore } from './retention/retention-store.ts'
+import { createRetentionStore, openRetention, type Retention } from './retention/retention.ts'
 import { findUploads, openTown, type Town } from './town.ts'
-import { createVisitStore } from './visits/visit-store.ts'
+import { removePhotoFiles } from './uploads/upload-files.ts'
+import { createVisitStore } from './visits/visit-counter.ts'
+
+/** The office shows this month and the previous one. */
+const MODEL_USE_DAYS = 62
+/** Retention of a photo that staff uploaded and no place uses, in days. */
+const UNPUBLISHED_DAYS = 30
+
+const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'
+
+type GuideData = Awaited<ReturnType<typeof openGuideData>>
 
 export type Services = Awaited<ReturnType<typeof openServices>>
 
@@ -46,54 +53,38 @@ export async function openServices(
   givenReplier?: Replier & Partial<ReplierThread>,
 ) {
   const data = await openGuideData(config, log)
-  const { townWays, town, getTown, database, placeStore, placeService, seed, directions, getNow, api } = data
+  const { townWays, town, getTown, database, placeStore, placeService, seed, getNow } = data
   const outbox = createOutboxStore(database)
-  const delivery = await openDelivery(config.mail, getTown().city, outbox, log)
-  const feedbackStore = createFeedbackStore(database)
-  const placeReports = createPlaceReportStore(database)
-  const modelUse = createModelUseStore(database)
-  const answering = await openAnswering(config, { ...data, modelUse, log }, givenReplier)
+  const delivery = await openDelivery(config.mail, getTown(), outbox, log)
+  const { replier, modelCounts, ...answering } = await openAnswering(config, data, log, givenReplier)
   const { rateLimitScale, llm } = config
-  const chat = openChat(database, {
-    replier: answering.replier,
-    getNow,
-    log,
-    rateLimitScale,
-    modelTimeoutMs: llm?.timeoutMs,
-  })
-  const dated = { feedback: feedbackStore, 'place reports': placeReports, chat: chat.store }
-  const kept = [
-    ...listRetained({ ...dated, visits: createVisitStore(database) }, getTown().city),
-    retainUnpublishedPhotos(database, findUploads(config), () => getTown().places),
-    { name: 'use of the model', days: MODEL_USE_DAYS, removeBefore: modelUse.removeBefore },
-  ]
-  const retention = openRetention(kept, createRetentionStore(database), log, () => eraseTraces(database))
+  const chat = openChat(database, { replier, getNow, log, rateLimitScale, modelTimeoutMs: llm?.timeoutMs })
+  const retained = listRetained(config, database, getTown, chat.store)
+  const retention = openRetention(retained, createRetentionStore(database), log, () => eraseTraces(database))
   const { finished } = town.follow(seed)
   const staff = await openOffice(config, { database, getTown, getNow, log, placeService })
+  const measures: Measures = {
+    gorodok_places: ['Places of the guide', () => placeService.getSnapshot().places.length],
+    gorodok_places_version: [
+      'Version of the places; equal on all nodes',
+      () => placeService.getSnapshot().version,
+    ],
+    gorodok_database_up: ['1 while the database answers, else 0', () => isThere(placeStore.getVersion())],
+    gorodok_letters_waiting: ['Letters about feedback that are still to be sent', outbox.count],
+    gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
+    gorodok_chat_fullness: ['Share of the chat quota in use; at 1 no conversation begins', chat.readFullness],
+    gorodok_photos_waiting: ['Photos of the pack still to be published', town.countWaitingPhotos],
+    gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
+    ...modelCounts,
+    ...(townWays && { gorodok_way_tables: [WAY_TABLES, townWays.distances.countTables] }),
+  }
   return {
-    getNow,
-    measures: listMeasures(placeService, {
-      gorodok_database_up: ['1 while the database answers, else 0', () => isThere(placeStore.getVersion())],
-      gorodok_letters_waiting: ['Letters about feedback that are still to be sent', outbox.count],
-      gorodok_reply_jobs_waiting: ['Messages of the chat that wait for their reply', chat.countOwed],
-      gorodok_chat_fullness: [
-        'Share of the chat quota in use; at 1 no conversation begins',
-        chat.readFullness,
-      ],
-      gorodok_photos_waiting: ['Photos of the pack still to be published', town.countWaitingPhotos],
-      gorodok_retention_waiting: ['Kinds of old data not removed because time leapt', retention.countWaiting],
-      ...answering.modelCounts,
-      ...(townWays && { gorodok_way_tables: [WAY_TABLES, townWays.distances.countTables] }),
-    }),
-    getTown,
-    api,
-    placeService,
-    feedback: { store: feedbackStore, delivery },
-    placeReports,
+    ...data,
+    ...answering,
+    measures,
+    feedback: { store: createFeedbackStore(database), delivery },
+    placeReports: createPlaceReportStore(database),
     chat,
-    callTool: answering.callTool,
-    findSimilar: answering.findSimilar,
-    directions,
     getWayBytes: townWays && (() => unpackWayBytes(townWays.file)),
     office: staff.office,
     visits: staff.visits,
@@ -101,8 +92,6 @@ export async function openServices(
     photos: { countWaiting: town.countWaitingPhotos, finished },
     uploadsDir: findUploads(config),
     checkDatabase: () => placeStore.getVersion(),
-    getEncoder: answering.getEncoder,
-    isModelResting: answering.isModelResting,
     close: async () => {
       const parts = [placeService, townWays, delivery, retention, chat, town, staff]
       await Promise.all(parts.map((part) => part?.close()))
@@ -112,12 +101,7 @@ export async function openServices(
   }
 }
 
-type Log = Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>
-
-/**
- * The data of pages: the city pack, the places of the database, and the ways of the town. The caller closes
- * its parts. Throws when one of them cannot be used.
- */
+/** The data of pages: city pack, places, ways of the town. The caller closes its parts. Throws when one is unusable. */
 export async function openGuideData(config: Config, log: Log) {
   const townWays = await openTownWays(config.cityDir, log)
   const town = await openTown(config, log, townWays !== undefined)
@@ -164,11 +148,7 @@ const clocks = new LRUCache<string, ReturnType<typeof createTownClock>>({
 
 /** Creates the sources of pages and files. The version changes with the places and with the pack. */
 export function createPageGuide(
-  {
-    api,
-    placeService,
-    getTown,
-  }: Pick<Awaited<ReturnType<typeof openGuideData>>, 'api' | 'placeService' | 'getTown'>,
+  { api, placeService, getTown }: Pick<GuideData, 'api' | 'placeService' | 'getTown'>,
   publicUrl: string | undefined,
 ): Guide {
   const getVersion = () => `${placeService.getEdition()}.${getTown().revision}`
@@ -187,13 +167,38 @@ export function createMark(getTown: () => Pick<Town, 'revision' | 'city' | 'colo
   }
 }
 
+/** Data of visitors by name, with its retention; photos that staff uploaded and no place uses; use of the model. */
+function listRetained(
+  config: Config,
+  database: Database,
+  getTown: () => Town,
+  chat: Pick<Retention, 'removeBefore'>,
+): Retention[] {
+  const days = getRetentionDays(getTown().city)
+  const uploadsDir = findUploads(config)
+  const removeUnpublished = createPhotoRemoval({
+    database,
+    listPackPlaces: () => getTown().places,
+    listEarlierPlaces,
+    removeFiles: (image) => removePhotoFiles(image, uploadsDir),
+    lockPlaces,
+  })
+  return [
+    { name: 'feedback', days, removeBefore: createFeedbackStore(database).removeBefore },
+    { name: 'place reports', days, removeBefore: createPlaceReportStore(database).removeBefore },
+    { name: 'chat', days, removeBefore: chat.removeBefore },
+    { name: 'visits', days, removeBefore: createVisitStore(database).removeBefore },
+    { name: 'unpublished photos', days: UNPUBLISHED_DAYS, removeBefore: removeUnpublished },
+    {
+      name: 'use of the model',
+      days: MODEL_USE_DAYS,
+      removeBefore: createModelUseStore(database).removeBefore,
+    },
+  ]
+}
+
 /** Sends feedback as letters, if configured; only this loads the library. */
-async function openDelivery(
-  mail: Config['mail'],
-  city: City,
-  outbox: OutboxStore,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-) {
+async function openDelivery(mail: Config['mail'], { city }: Town, outbox: OutboxStore, log: Log) {
   if (mail === undefined) return undefined
   const [{ createMailer }, { openMailCheck }] = await Promise.all([
     import('./feedback/mailer.ts'),
@@ -209,24 +214,9 @@ async function openDelivery(
   return { ...delivery, close }
 }
 
-/** Returns 1 when the call succeeds, 0 when it fails. */
 async function isThere(answer: Promise<unknown>): Promise<number> {
   return answer.then(
     () => 1,
     () => 0,
   )
-}
-
-const WAY_TABLES = 'Tables of distances along the ways that are ready; 2, or 0 for a very large town'
-
-/** Other counters by name: their help and reader. */
-type Counts = Record<string, [help: string, read: Measure['read']]>
-
-function listMeasures({ getSnapshot }: PlaceService, counts: Counts): Measure[] {
-  const all: Counts = {
-    gorodok_places: ['Places of the guide', () => getSnapshot().places.length],
-    gorodok_places_version: ['Version of the places; equal on all nodes', () => getSnapshot().version],
-    ...counts,
-  }
-  return Object.entries(all).map(([name, [help, read]]) => ({ name, help, read }))
 }

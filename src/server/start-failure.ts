@@ -14,13 +14,11 @@ export function describePictures(faults: readonly string[]): string {
   return list('Взгляните на картинки; путеводитель работает и так', faults)
 }
 
-/** The message for the operator when the guide does not start: in Russian, the fault and what to do. */
-export function describeStartFailure(error: unknown): string {
-  return describeFailure(error, 'Путеводитель не запустился')
-}
-
-/** The same for anything that needs the guide; `title` is the start of the message about an unexpected error. */
-export function describeFailure(error: unknown, title: string): string {
+/**
+ * The message for the operator when the guide, or what needs it, does not start: in Russian, the fault and what to do.
+ * `title` is the start of the message about an unexpected error.
+ */
+export function describeStartFailure(error: unknown, title = 'Путеводитель не запустился'): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
   if (error instanceof CityPackError) return list('В папке города есть ошибки', error.faults)
   if (error instanceof WaysFault) return list('В папке города есть ошибки', [error.message])

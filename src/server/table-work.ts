@@ -12,18 +12,14 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import type { CheckedTable, Cut, TableKind } from '#domain/office/table.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { formatPlaces, parsePlaceFile } from './content/place-format.ts'
-import { getCurrentPlaces } from './current-places.ts'
+import { getCurrentPlaces, toGuidePlaces } from './current-places.ts'
 import type { Database } from './db/database.ts'
 import { createHoursCheck } from './hours/hours-check.ts'
-import { toGuidePlaces } from './to-guide-places.ts'
 
 /** Nobody reads the faults of a thousand places. */
 const MAX_LISTED = 300
 
-/**
- * An uploaded file of places, and data of the town: `today` is a day of the town, `YYYY-MM-DD`. With
- * `uploadsDir` the places are made ready to be written.
- */
+/** An uploaded file, and data of the town; `today` is `YYYY-MM-DD`. With `uploadsDir` places are made ready. */
 export type TableOrder = {
   name: string
   content: Uint8Array
@@ -32,9 +28,6 @@ export type TableOrder = {
   uploadsDir?: string
 }
 
-/** Photos uploaded before their table, by file name. */
-export type UploadedPhotos = ReadonlyMap<string, PlaceImage>
-
 /** Returns the guide's places as a spreadsheet, or an empty one. */
 export async function writeTable(database: Database, kind: TableKind): Promise<string | Buffer> {
   const places = kind === 'current' ? (await getCurrentPlaces(database)).places : []
@@ -42,13 +35,13 @@ export async function writeTable(database: Database, kind: TableKind): Promise<s
 }
 
 /**
- * Checks a file of places against the guide, with the rules and texts of the command. Throws `PlaceFileError` when it
- * is no file of places.
+ * Checks a file of places against the guide, with the rules and texts of the command. `uploaded` are photos that were
+ * sent before, by file name. Throws `PlaceFileError` when it is no file of places.
  */
 export async function checkTable(
   database: Database,
   { name, content, center, today, uploadsDir }: TableOrder,
-  uploaded: UploadedPhotos,
+  uploaded: ReadonlyMap<string, PlaceImage>,
 ): Promise<CheckedTable> {
   const { words, encoding, ...file } = await parsePlaceFile(name, Buffer.from(content))
   const { version, places: current, images: known } = await getCurrentPlaces(database)
@@ -58,16 +51,15 @@ export async function checkTable(
     today,
     checkHours: createHoursCheck({ center }, today),
     checkPictures: (places) => {
-      const found = new Map(
-        [...findUploaded(places, uploaded)].map(([file, image]) => [file, toNewPicture(image)]),
-      )
-      return checkPictures(places, { known, found, hint: '' })
+      const found = [...findUploaded(places, uploaded)]
+      const pictures = new Map(found.map(([file, image]) => [file, toNewPicture(image)]))
+      return checkPictures(places, { known, found: pictures, hint: '' })
     },
   })
-  const describeFaults = (areWarnings: boolean) =>
-    cut(
-      faults.filter((fault) => isWarning(fault) === areWarnings).map((fault) => describeFault(fault, words)),
-    )
+  const describeFaults = (areWarnings: boolean) => {
+    const wanted = faults.filter((fault) => isWarning(fault) === areWarnings)
+    return cut(wanted.map((fault) => describeFault(fault, words)))
+  }
   const isSound = faults.every(isWarning)
   const published = new Map([...known, ...findUploaded(imported, uploaded)])
   return {
@@ -86,14 +78,13 @@ export async function checkTable(
 }
 
 /** The photos that the places name and that were uploaded before, by the names in the places. */
-function findUploaded(imported: readonly ImportedPlace[], uploaded: UploadedPhotos): Map<string, PlaceImage> {
+function findUploaded(imported: readonly ImportedPlace[], uploaded: ReadonlyMap<string, PlaceImage>) {
   const byName = new Map([...uploaded].map(([name, image]) => [foldPictureName(name), image]))
-  return new Map(
-    listPictureNames(imported).flatMap((name) => {
-      const image = byName.get(foldPictureName(name))
-      return image === undefined ? [] : [[name, image]]
-    }),
-  )
+  const found = listPictureNames(imported).flatMap((name): [string, PlaceImage][] => {
+    const image = byName.get(foldPictureName(name))
+    return image === undefined ? [] : [[name, image]]
+  })
+  return new Map(found)
 }
 
 /** A published photo has its content hash in its name, and was validated at its upload. */

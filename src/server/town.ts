@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import type { About } from '#domain/about.ts'
 import type { City } from '#domain/city.ts'
@@ -13,14 +12,13 @@ import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import type { PackWalk } from '#domain/ready-walk.ts'
 import { readTownParts, replaceTownParts, type TownValues } from '#domain/town-parts.ts'
-import { renderAbout } from './city/about-page.ts'
+import { renderAbout, renderPrivacy } from './city/about-page.ts'
 import { CityPackError, getCityPack, IMAGES_FOLDER, MAP_FILE } from './city/city-files.ts'
-import { renderPrivacy } from './city/privacy-text.ts'
 import { toTownValues } from './city/town-edit-store.ts'
-import { watchEdits } from './city/watch-edits.ts'
-import { describeFolder, watchPack } from './city/watch-pack.ts'
+import { describeFolder, watchEdits, watchPack } from './city/watch-town.ts'
 import type { Config } from './config.ts'
 import { checkTownWays, WaysFault } from './directions/town-ways.ts'
+import type { Log } from './log.ts'
 import { inspectPictures } from './uploads/inspect-pictures.ts'
 import { publishImages } from './uploads/publish-images.ts'
 import { publishPhotos } from './uploads/publish-photos.ts'
@@ -49,23 +47,17 @@ export type Town = {
   /** The places of the pack, and their hash: the guide's own may differ. */
   places: Place[]
   origin: string
-  /** The pack's values of the parts that the office may edit. */
   folder: TownValues
   /** Faults of pictures of the pack, one Russian sentence each: these pictures are left out. */
   pictureFaults: string[]
 }
 
 /** The pack as read, and its published pictures; those in `waiting` follow later. */
-type Reading = {
+type Reading = Pick<Town, 'mapBase' | 'pictureFaults'> & {
   pack: CityPack
-  published: Published
-  waiting: string[]
-  rest: Pick<Town, 'mapBase' | 'pictureFaults'>
+  published: Awaited<ReturnType<typeof publishPack>>
 }
 
-type Published = { pictures: City['pictures']; plan: About['plan'] } & Pick<Town, 'places' | 'origin'>
-
-/** Writes the current places of the town into the guide. */
 type Seed = () => Promise<void>
 
 /**
@@ -74,31 +66,26 @@ type Seed = () => Promise<void>
  * with faults is not applied: they are logged, and the guide keeps the pack it has. Throws `CityPackError` when the
  * pack has faults at the start. `hasWays` says whether walks are measured along the town's own ways.
  */
-export async function openTown(
-  config: Config,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>,
-  hasWays: boolean,
-) {
+export async function openTown(config: Config, log: Log, hasWays: boolean) {
   // Before the files are read, so that later changes are seen.
   const readAs = await describeFolder(config.cityDir)
   let reading = await readPack(config, hasWays)
   let edits: readonly TownEdit[] = []
   let town: Town = { ...toTown(reading, edits, config.llm), revision: 1 }
   let photos: ReturnType<typeof publishPhotos> | undefined
-  let watching: ReturnType<typeof watchPack> | undefined
-  let watchingEdits: { close: () => Promise<void> } | undefined
+  const watches: { close: () => Promise<void> }[] = []
 
   function change(next: Reading) {
     reading = next
     town = { ...toTown(reading, edits, config.llm), revision: town.revision + 1 }
   }
 
-  function addPhotos({ pack, waiting }: Reading, seed: Seed) {
-    photos = publishPhotos(waiting, {
+  function addPhotos({ pack, published }: Reading, seed: Seed) {
+    photos = publishPhotos(published.waiting, {
       uploadsDir: findUploads(config),
       // Photos without faults are ready now.
       seed: async () => {
-        change({ ...reading, ...(await publishPack(config, pack)) })
+        change({ ...reading, published: await publishPack(config, pack) })
         await seed()
       },
       log,
@@ -124,7 +111,7 @@ export async function openTown(
     getTown: (): Town => town,
     /** Returns the publishing of the photos that wait now. */
     follow(seed: Seed) {
-      watching = watchPack(config.cityDir, readAs, () => takeUp(seed))
+      watches.push(watchPack(config.cityDir, readAs, () => takeUp(seed)))
       return addPhotos(reading, seed)
     },
     async followEdits(list: () => Promise<readonly TownEdit[]>) {
@@ -132,12 +119,11 @@ export async function openTown(
         edits = changed
         change(reading)
       }
-      watchingEdits = await watchEdits(list, take, log)
+      watches.push(await watchEdits(list, take, log))
     },
     countWaitingPhotos: () => photos?.countWaiting() ?? 0,
     close: async () => {
-      await watching?.close()
-      await watchingEdits?.close()
+      for (const watch of watches) await watch.close()
       await photos?.close()
     },
   }
@@ -151,33 +137,29 @@ function listFaults(error: unknown): { faults: readonly string[] } | undefined {
 
 async function readPack(config: Config, hasWays: boolean): Promise<Reading> {
   const pack = await getCityPack(config.cityDir)
-  const rest = {
-    mapBase: getMapBase(config, pack.sketch, hasWays),
-    pictureFaults: await inspectPictures(findImages(config), pack.places),
-  }
-  return { pack, rest, ...(await publishPack(config, pack)) }
+  const mapBase = getMapBase(config, pack.sketch, hasWays)
+  const pictureFaults = await inspectPictures(join(config.cityDir, IMAGES_FOLDER), pack.places)
+  return { pack, mapBase, pictureFaults, published: await publishPack(config, pack) }
 }
 
-/** The data of pictures for pages, with those that are ready. */
-async function publishPack(config: Config, pack: CityPack): Promise<Pick<Reading, 'published' | 'waiting'>> {
-  const ready = await publishImages(pack.places, findImages(config), findUploads(config))
-  const { plan, ...pictures } = ready.pictures
-  return { published: { pictures, plan, ...signPlaces(ready.places) }, waiting: ready.waiting }
+function publishPack(config: Config, { places }: CityPack) {
+  return publishImages(places, join(config.cityDir, IMAGES_FOLDER), findUploads(config))
 }
 
-/** The town from its pack and the office's changes. */
 function toTown(
-  { pack, published, rest }: Reading,
+  { pack, published, ...rest }: Reading,
   edits: readonly TownEdit[],
   llm: Config['llm'],
 ): Omit<Town, 'revision'> {
   const { city: file, about, walks } = replaceTownParts(pack, toTownValues(edits))
-  const { pictures, plan, ...places } = published
+  const { places } = published
+  const { plan, ...pictures } = published.pictures
   const { figures = [], timeline = [], colors, ...cityFile } = file
   const city = { ...cityFile, pictures }
   return {
     ...rest,
-    ...places,
+    places,
+    origin: createHash('sha256').update(JSON.stringify(places)).digest('hex'),
     city,
     about: {
       ...renderAbout(about),
@@ -191,14 +173,6 @@ function toTown(
     colors,
     folder: readTownParts(pack),
   }
-}
-
-function signPlaces(places: Place[]): Pick<Town, 'places' | 'origin'> {
-  return { places, origin: createHash('sha256').update(JSON.stringify(places)).digest('hex') }
-}
-
-function findImages({ cityDir }: Config): string {
-  return join(cityDir, IMAGES_FOLDER)
 }
 
 /** Returns the folder of published pictures. */

@@ -1,4 +1,4 @@
-import { eraseTraces } from '#server/db/erase-traces.ts'
+import { eraseTraces } from '#server/db/database.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'

@@ -1,7 +1,6 @@
 import { extname } from 'node:path'
 import type { Feedback } from '#domain/feedback.ts'
-import { writeFeedbackFile } from '#server/feedback/feedback-file.ts'
-import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
+import { createFeedbackStore, writeFeedbackFile } from '#server/feedback/feedback-store.ts'
 import { writeFileWhole } from '../files/place-file.ts'
 import { UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'

@@ -14,7 +14,7 @@ export const run: Run<'model check'> = async (_typed, { print, startBar }) => {
   if (llm === undefined) throw new CommandFailure(NO_MODEL)
   const model = await openChatModel(llm)
   const bar = startBar('Вопросы', MODEL_QUESTIONS)
-  const findings = await checkModel(model, llm, bar.step)
+  const findings = await checkModel(model, llm.timeoutMs, bar.step)
     .catch((error: Error): never => {
       throw new CommandFailure(`Модель ${llm.name} не отвечает: ${error.message}.`)
     })

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
-import { HOUSES_FILE } from '#server/city/house-file.ts'
+import { HOUSES_FILE, MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
 import { WAYS_FILE } from '#server/directions/ways-file.ts'
 import { createHoursCheck } from '#server/hours/hours-check.ts'

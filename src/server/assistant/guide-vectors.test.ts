@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DENSE_SIZE, type Encoder, TOKEN_SIZE } from '#assistant/encoder/encoder.ts'
 import { createTestLog } from '#testing/test-log.ts'
-import { createGuideVectors } from './guide-vectors.ts'
+import { createGuideVectors } from './guide-encoder.ts'
 
 const keyOf = (text: string) => hash('sha256', text)
 

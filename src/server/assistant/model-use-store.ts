@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import type { ModelUseRow, Tables } from '#server/db/sql/tables.ts'
+import { sql } from 'kysely'
+import { type Database, removeBefore } from '#server/db/database.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
 
 /** Limits of model requests over all nodes: per conversation and day, in total per hour and per day. */
 export type ModelCaps = { perConversation: number; perHour: number; perDay: number }
 
-type Counts = Omit<ModelUseRow, 'hour'>
+type Counts = Omit<Tables['model_use'], 'hour'>
 
 export type ModelUseStore = ReturnType<typeof createModelUseStore>
 
@@ -14,32 +14,20 @@ const NOTHING: Counts = { messages: 0, calls: 0, tokens: 0, refused: 0, failed: 
 /** Requests to the language model, by hours of the town's clock, `2026-11-23T17`, of all nodes. */
 export function createModelUseStore(database: Database) {
   return {
-    /**
-     * Counts one more request and returns true; returns false and counts nothing when a limit is reached. A missing
-     * conversation has no requests left.
-     */
+    /** Counts one more request; false, and nothing counted, at a limit. A missing conversation has none left. */
     async admit(hour: string, conversation: string | undefined, caps: ModelCaps): Promise<boolean> {
       return database.transaction().execute(async (transaction) => {
         const calls = await countCalls(transaction, hour)
         if (calls.hour >= caps.perHour || calls.day >= caps.perDay) return false
-        if (conversation !== undefined) {
-          const isLeft = await countOfConversation(
-            transaction,
-            conversation,
-            toDay(hour),
-            caps.perConversation,
-          )
-          if (!isLeft) return false
-        }
-        await add(transaction, hour, { calls: 1 })
-        return true
+        const isLeft =
+          conversation === undefined ||
+          (await countOfConversation(transaction, conversation, toDay(hour), caps.perConversation))
+        if (isLeft) await add(transaction, hour, { calls: 1 })
+        return isLeft
       })
     },
 
-    /** Adds the counts of a message. */
-    async add(hour: string, counts: Partial<Counts>): Promise<void> {
-      await add(database, hour, counts)
-    },
+    add: (hour: string, counts: Partial<Counts>) => add(database, hour, counts),
 
     /** Returns the requests of an hour and of its whole day. */
     countCalls: (hour: string) => countCalls(database, hour),
@@ -56,14 +44,8 @@ export function createModelUseStore(database: Database) {
       return Object.fromEntries(names.map((name) => [name, Number(sums[name] ?? 0)])) as Counts
     },
 
-    /** Removes counts before a time (ISO). Returns how many hours. */
-    async removeBefore(time: string): Promise<number> {
-      const { numDeletedRows } = await database
-        .deleteFrom('model_use')
-        .where('hour', '<', time.slice(0, 'YYYY-MM-DDTHH'.length))
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    removeBefore: (time: string) =>
+      removeBefore(database, 'model_use', 'hour', time.slice(0, 'YYYY-MM-DDTHH'.length)),
   }
 }
 
@@ -71,7 +53,7 @@ function toDay(hour: string): string {
   return hour.slice(0, 'YYYY-MM-DD'.length)
 }
 
-async function countCalls(database: Database | Transaction<Tables>, hour: string) {
+async function countCalls(database: Database, hour: string) {
   const rows = await database
     .selectFrom('model_use')
     .select(['hour', 'calls'])
@@ -83,7 +65,7 @@ async function countCalls(database: Database | Transaction<Tables>, hour: string
   }
 }
 
-async function add(database: Database | Transaction<Tables>, hour: string, counts: Partial<Counts>) {
+async function add(database: Database, hour: string, counts: Partial<Counts>): Promise<void> {
   const added = { ...NOTHING, ...counts }
   await database
     .insertInto('model_use')
@@ -101,12 +83,7 @@ async function add(database: Database | Transaction<Tables>, hour: string, count
 }
 
 /** Counts a request of the conversation and returns true if it had one left today. */
-async function countOfConversation(
-  transaction: Transaction<Tables>,
-  conversation: string,
-  day: string,
-  most: number,
-): Promise<boolean> {
+async function countOfConversation(transaction: Database, conversation: string, day: string, most: number) {
   const counted = await transaction
     .updateTable('chat_session')
     .set({ model_day: day, model_calls: sql`case when model_day = ${day} then model_calls + 1 else 1 end` })

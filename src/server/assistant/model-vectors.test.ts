@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { DENSE_SIZE, type Encoder, type Heads, TOKEN_SIZE } from '#assistant/encoder/encoder.ts'
 import { readHeads } from '#assistant/encoder/read-heads.ts'
 import { sampleEvery } from '#testing/full-run.ts'
-import { MODEL_DIR, readModelFolder } from './model-folder.ts'
-import { openEncoder } from './open-encoder.ts'
+import { MODEL_DIR, openEncoder, readModelFolder } from './open-encoder.ts'
 
 const MIN_COSINE = 0.999
 /** Tolerance of a head's shares: the same numbers are summed in another order. */

@@ -11,7 +11,6 @@ const MAX_HASHES = 500
 /** Creates the store of the guide's text vectors, the same on both databases. */
 export function createTextVectorStore(database: Database) {
   return {
-    /** Returns the stored vectors of these texts by this model. */
     async find(modelId: string, hashes: readonly string[]): Promise<StoredVectors> {
       if (hashes.length === 0) return new Map()
       const rows = await database

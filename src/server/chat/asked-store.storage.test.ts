@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'
-import { listQuestions } from './asked-store.ts'
-import { createChatStore } from './chat-store.ts'
+import { createChatStore, listQuestions } from './chat-store.ts'
 
 async function addReply(database: Database, sessionId: string, replyTo: number, text: string) {
   await database

@@ -2,7 +2,7 @@ import { DAY_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { Meter } from '#server/http/meter.ts'
 import { Problem } from '#server/http/problem.ts'
-import { ConversationFullError, createChatStore, type UserMessage } from './chat-store.ts'
+import { createChatStore, type UserMessage } from './chat-store.ts'
 import { createReplyJobStore, openReplyWorker, type ReplyWorkerParts } from './replies.ts'
 
 /** Maximum of messages and replies in a conversation. */
@@ -17,25 +17,14 @@ const BYTES_A_DAY = 64 * 1024 * 1024
 const REPLY_BYTES = 2_000
 /** Pending replies of all nodes: the next message waits for them. */
 const REPLIES_OWED = 50
-/** How often the number of pending replies is read from the database. */
 const LOOK_INTERVAL_MS = 500
 /** Open conversations are accepted up to this, new ones up to 1. */
 const FULL_FOR_ALL = 2
 const PAUSE_S = 60
 
+const BUSY_TEXT = 'Сейчас помощника спрашивают слишком многие. Попробуйте через минуту.'
 /** The answer to visitors above the quota of the whole guide. */
-export const CHAT_BUSY = new Problem(
-  429,
-  'chat_busy',
-  'Сейчас помощника спрашивают слишком многие. Попробуйте через минуту.',
-  PAUSE_S,
-)
-
-const CONVERSATION_FULL = new Problem(
-  409,
-  'conversation_full',
-  'Беседа стала слишком длинной. Нажмите «Начать заново», и помощник ответит в новой.',
-)
+export const CHAT_BUSY = new Problem(429, 'chat_busy', BUSY_TEXT, PAUSE_S)
 
 export type Chat = ReturnType<typeof openChat>
 
@@ -49,20 +38,13 @@ export function openChat(database: Database, { rateLimitScale, ...parts }: ChatP
   const quota = createChatQuota(jobs.count, rateLimitScale)
   return {
     store,
-    /**
-     * Stores a message if the quotas of its conversation and the guide allow; else throws the problem for the
-     * visitor.
-     */
+    /** Stores a message if the quotas of its conversation and the guide allow; else throws a `Problem`. */
     async add(message: UserMessage) {
       const { mayBegin } = await quota.check()
       if (!mayBegin && !(await store.hasBegun(message.sessionId))) throw CHAT_BUSY
       // Counted before it is stored: parallel messages must see it.
       quota.spend(message.text)
-      const stored = await store
-        .addUserMessage(message, MESSAGES_A_CONVERSATION * rateLimitScale)
-        .catch((error: unknown) => {
-          throw error instanceof ConversationFullError ? CONVERSATION_FULL : error
-        })
+      const stored = await store.addUserMessage(message, MESSAGES_A_CONVERSATION * rateLimitScale)
       worker.wake()
       return stored
     },
@@ -87,12 +69,6 @@ export function createChatQuota(
   let owed = 0
   let lookedAt = Number.NEGATIVE_INFINITY
 
-  async function look() {
-    if (now() - lookedAt < LOOK_INTERVAL_MS) return
-    lookedAt = now()
-    owed = await countOwed()
-  }
-
   const readFullness = () =>
     Math.max(messages.readFullness(), day.readFullness(), owed / (REPLIES_OWED * scale))
 
@@ -101,12 +77,14 @@ export function createChatQuota(
     readFullness,
     /** Whether a conversation may begin now. Throws `CHAT_BUSY` when not even one that has begun may continue. */
     async check(): Promise<{ mayBegin: boolean }> {
-      await look()
+      if (now() - lookedAt >= LOOK_INTERVAL_MS) {
+        lookedAt = now()
+        owed = await countOwed()
+      }
       const fullness = readFullness()
       if (fullness >= FULL_FOR_ALL) throw CHAT_BUSY
       return { mayBegin: fullness < 1 }
     },
-    /** Counts a message that will be stored. */
     spend(message: string) {
       messages.add(1)
       day.add(Buffer.byteLength(message) + REPLY_BYTES)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase, POSTGRES, STORE_DATABASES } from '#testing/test-databases.ts'
-import { ConversationFullError, createChatStore, MESSAGES_AT_ONCE } from './chat-store.ts'
+import { CONVERSATION_FULL, createChatStore, MESSAGES_AT_ONCE } from './chat-store.ts'
 
 const SESSION = randomUUID()
 const OTHER = randomUUID()
@@ -133,7 +133,7 @@ for (const { name, open, createSettings } of STORE_DATABASES) {
     const key = randomUUID()
     const first = await add('1', key)
     await add('2')
-    await expect(add('3')).rejects.toThrow(ConversationFullError)
+    await expect(add('3')).rejects.toThrow(CONVERSATION_FULL)
     // An existing message is not counted.
     expect(await add('1', key)).toEqual(first)
     await store.clear(SESSION)

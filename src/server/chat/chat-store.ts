@@ -1,10 +1,11 @@
-import { CompiledQuery, sql, type Transaction } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { MessageExtras } from '#assistant/drivers/message-extras.ts'
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, removeBefore } from '#server/db/database.ts'
 import { databaseTime, isPostgres } from '#server/db/sql/database-clock.ts'
-import type { ChatMessageRow, Tables } from '#server/db/sql/tables.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
+import { Problem } from '#server/http/problem.ts'
 
 /** A visitor's message to store. `clientKey` is the client's idempotency key: the same key is never stored twice. */
 export type UserMessage = {
@@ -18,11 +19,12 @@ export type UserMessage = {
 
 /** Maximum of messages per read. */
 export const MESSAGES_AT_ONCE = 100
+/** The same of questions: a chat of years does not fit in memory. */
+const QUESTIONS_AT_ONCE = 2_000
 
-/** A conversation has reached its maximum of messages. */
-export class ConversationFullError extends Error {
-  override name = 'ConversationFullError'
-}
+const FULL_TEXT = 'Беседа стала слишком длинной. Нажмите «Начать заново», и помощник ответит в новой.'
+/** The answer when a conversation has reached its maximum of messages. */
+export const CONVERSATION_FULL = new Problem(409, 'conversation_full', FULL_TEXT)
 
 /** Creates the store of conversations, the same on both databases. */
 export function createChatStore(database: Database) {
@@ -30,21 +32,21 @@ export function createChatStore(database: Database) {
   return {
     /**
      * Stores a visitor's message and its reply job, both or neither. A message that is there already under its
-     * client key is given back as it was stored. Throws `ConversationFullError` when there are `most` messages already.
+     * client key is given back as it was stored. Throws `CONVERSATION_FULL` when there are `most` messages already.
      */
     async addUserMessage(message: UserMessage, most = Number.POSITIVE_INFINITY): Promise<ChatMessage> {
       return database.transaction().execute(async (transaction) => {
         const sequence = await takeSequence(transaction, message.sessionId)
         const stored = await findByClientKey(transaction, message)
         if (stored !== undefined) return toChatMessage(stored)
-        await checkRoom(transaction, message.sessionId, sequence, most)
-        const row = await insertUserMessage(transaction, message, sequence)
-        await insertJob(transaction, message, sequence)
-        return toChatMessage(row)
+        // A session never has more messages than its last number.
+        if (sequence > most && (await countMessages(transaction, message.sessionId)) >= most) {
+          throw CONVERSATION_FULL
+        }
+        return toChatMessage(await insertMessageAndJob(transaction, message, sequence))
       })
     },
 
-    /** Returns whether the session has messages. */
     async hasBegun(sessionId: string): Promise<boolean> {
       const session = database.selectFrom('chat_session').select('id').where('id', '=', sessionId)
       return (await session.executeTakeFirst()) !== undefined
@@ -57,16 +59,9 @@ export function createChatStore(database: Database) {
       return rows.map(toChatMessage)
     },
 
-    /** Removes the sessions that were last used before this time; returns how many. */
-    async removeBefore(time: string): Promise<number> {
-      const removed = database.deleteFrom('chat_session').where('active_at', '<', time)
-      return Number((await removed.executeTakeFirst()).numDeletedRows)
-    },
+    removeBefore: (time: string) => removeBefore(database, 'chat_session', 'active_at', time),
 
-    /**
-     * Removes the messages of a session, their reply jobs and the assistant's state. Ids are not used
-     * again, so that a client with an old one misses nothing.
-     */
+    /** Removes messages, jobs and the assistant's state. Ids are not reused, so an old client misses nothing. */
     async clear(sessionId: string): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const locked = await transaction
@@ -92,11 +87,11 @@ function pollStatement(isForPostgres: boolean): string {
  * The next number of the session, which is made if need be. Its row stays locked until the transaction ends: so
  * messages become visible in the order of their numbers, and a client that polls for later ones misses none.
  */
-async function takeSequence(transaction: Transaction<Tables>, sessionId: string): Promise<number> {
+async function takeSequence(transaction: Database, sessionId: string): Promise<number> {
   const now = databaseTime(transaction)
   const { last_sequence } = await transaction
     .insertInto('chat_session')
-    .values({ id: sessionId, last_sequence: 1, state: null, created_at: now, active_at: now })
+    .values({ id: sessionId, last_sequence: 1, created_at: now, active_at: now })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         last_sequence: sql<number>`chat_session.last_sequence + 1`,
@@ -108,23 +103,16 @@ async function takeSequence(transaction: Transaction<Tables>, sessionId: string)
   return last_sequence
 }
 
-async function checkRoom(
-  transaction: Transaction<Tables>,
-  sessionId: string,
-  sequence: number,
-  most: number,
-) {
-  // A session never has more messages than its last number.
-  if (sequence <= most) return
+async function countMessages(transaction: Database, sessionId: string): Promise<number> {
   const { stored } = await transaction
     .selectFrom('chat_message')
     .select(({ fn }) => fn.countAll().as('stored'))
     .where('session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  if (Number(stored) >= most) throw new ConversationFullError()
+  return Number(stored)
 }
 
-async function findByClientKey(transaction: Transaction<Tables>, { sessionId, clientKey }: UserMessage) {
+async function findByClientKey(transaction: Database, { sessionId, clientKey }: UserMessage) {
   if (clientKey === undefined) return undefined
   return transaction
     .selectFrom('chat_message')
@@ -134,49 +122,23 @@ async function findByClientKey(transaction: Transaction<Tables>, { sessionId, cl
     .executeTakeFirst()
 }
 
-async function insertUserMessage(
-  transaction: Transaction<Tables>,
-  { sessionId, text, clientKey }: UserMessage,
-  sequence: number,
-) {
-  return transaction
+async function insertMessageAndJob(transaction: Database, message: UserMessage, sequence: number) {
+  const { sessionId, text, clientKey, position, drop } = message
+  const key = { session_id: sessionId, sequence, created_at: databaseTime(transaction) }
+  const row = await transaction
     .insertInto('chat_message')
-    .values({
-      session_id: sessionId,
-      sequence,
-      reply_to: null,
-      client_key: clientKey ?? null,
-      text,
-      is_bot: 0,
-      extras: null,
-      created_at: databaseTime(transaction),
-    })
+    .values({ ...key, client_key: clientKey ?? null, text, is_bot: 0 })
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-async function insertJob(
-  transaction: Transaction<Tables>,
-  { sessionId, position, drop }: UserMessage,
-  sequence: number,
-) {
+  const place = position === undefined ? null : JSON.stringify(position)
   await transaction
     .insertInto('reply_job')
-    .values({
-      session_id: sessionId,
-      sequence,
-      position: position === undefined ? null : JSON.stringify(position),
-      dropped_condition: drop ?? null,
-      attempts: 0,
-      lease_token: null,
-      lease_until_ms: null,
-      created_at: databaseTime(transaction),
-    })
+    .values({ ...key, position: place, dropped_condition: drop ?? null, attempts: 0 })
     .execute()
+  return row
 }
 
-/** A message as read from the storage. */
-type StoredMessage = Omit<ChatMessageRow, 'session_id' | 'reply_to'>
+type StoredMessage = Omit<Tables['chat_message'], 'session_id' | 'reply_to'>
 
 function toChatMessage(row: StoredMessage): ChatMessage {
   const extras: MessageExtras = row.extras === null ? {} : JSON.parse(row.extras)
@@ -187,5 +149,40 @@ function toChatMessage(row: StoredMessage): ChatMessage {
     createdAt: row.created_at,
     ...(row.client_key !== null && { clientMessageId: row.client_key }),
     ...extras,
+  }
+}
+
+type StoredQuestion = { conversation: string; text: string; answer: string | undefined }
+
+/** Yields all visitors' messages from a moment (ISO) on, up to another one exclusive, by conversation. */
+export async function* listQuestions(
+  database: Database,
+  { since, until }: { since: string; until?: string | undefined },
+): AsyncGenerator<StoredQuestion> {
+  let last = { session_id: '', sequence: 0 }
+  for (;;) {
+    const { session_id, sequence } = last
+    const rows = await database
+      .selectFrom('chat_message as asked')
+      .leftJoin('chat_message as reply', (join) =>
+        join
+          .onRef('reply.session_id', '=', 'asked.session_id')
+          .onRef('reply.reply_to', '=', 'asked.sequence'),
+      )
+      .select(['asked.session_id', 'asked.sequence', 'asked.text', 'reply.text as answer'])
+      .where('asked.is_bot', '=', 0)
+      .where('asked.created_at', '>=', since)
+      .$if(until !== undefined, (query) => query.where('asked.created_at', '<', until ?? ''))
+      .where(sql<boolean>`(asked.session_id, asked.sequence) > (${session_id}, ${sequence})`)
+      .orderBy('asked.session_id')
+      .orderBy('asked.sequence')
+      .limit(QUESTIONS_AT_ONCE)
+      .execute()
+    for (const row of rows) {
+      yield { conversation: row.session_id, text: row.text, answer: row.answer ?? undefined }
+    }
+    const end = rows.at(-1)
+    if (end === undefined || rows.length < QUESTIONS_AT_ONCE) return
+    last = end
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.ts'
 import { listExtras } from '#assistant/drivers/message-extras.ts'
 import type { Replier } from '#assistant/drivers/replier.ts'
@@ -10,16 +10,13 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Database } from '#server/db/database.ts'
 import { createJobStore, type Lease, openJobWorker } from '#server/db/job-queue.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
-import type { ReplyJobRow, Tables } from '#server/db/sql/tables.ts'
 
 /** A reply that this node has leased, with its inputs. */
 export type ReplyJob = Lease & {
   sessionId: string
-  /** The message to answer. */
   messageId: number
   text: string
   position: Coordinates | undefined
-  /** The condition that the message removes. */
   drop: string | undefined
   dialogue: Dialogue | undefined
 }
@@ -34,10 +31,7 @@ const LOOK_INTERVAL_MS = 1_000
 const LEASE_MS = 20_000
 /** Parallel answers; each takes some milliseconds. */
 const MAX_REPLIES_AT_ONCE = 8
-/**
- * The same with a language model, which takes seconds: more than the pending replies above which no conversation
- * starts.
- */
+/** The same with a language model: more than the pending replies above which no conversation starts. */
 const MAX_MODEL_REPLIES_AT_ONCE = 128
 /** After so many failures the visitor gets an apology. */
 const MAX_REPLY_ATTEMPTS = 3
@@ -52,15 +46,13 @@ const MAX_HISTORY_MESSAGES = 8
 
 export type ReplyJobStore = ReturnType<typeof createReplyJobStore>
 
-type LeasedRow = Pick<ReplyJobRow, 'session_id' | 'sequence' | 'position' | 'dropped_condition'> & {
-  text: string
+type LeasedRow = Pick<ReplyJob, 'sessionId' | 'messageId' | 'text'> & {
+  position: string | null
+  drop: string | null
   state: string | null
 }
 
-/**
- * The SQL of pending replies. A session gets its replies one after the other: each builds on what the one before it
- * remembered.
- */
+/** The SQL of pending replies. A session gets them one after the other: each builds on the one before. */
 export function createReplyJobStore(database: Database) {
   const jobs = createJobStore<LeasedRow>(database, {
     name: 'reply_job',
@@ -69,7 +61,7 @@ export function createReplyJobStore(database: Database) {
     oldestFirst: 'created_at',
     isReady: sql`not exists (select 1 from reply_job as earlier
       where earlier.session_id = job.session_id and earlier.sequence < job.sequence)`,
-    columns: sql`session_id, sequence, position, dropped_condition,
+    columns: sql`session_id as "sessionId", sequence as "messageId", position, dropped_condition as "drop",
       (select text from chat_message as asked
         where asked.session_id = reply_job.session_id and asked.sequence = reply_job.sequence) as text,
       (select state from chat_session where chat_session.id = reply_job.session_id) as state`,
@@ -79,7 +71,14 @@ export function createReplyJobStore(database: Database) {
 
     async lease(leaseMs: number): Promise<ReplyJob | undefined> {
       const leased = await jobs.lease(leaseMs)
-      return leased && toReplyJob(leased)
+      if (leased === undefined) return undefined
+      const { position, drop, state, ...job } = leased
+      return {
+        ...job,
+        position: position === null ? undefined : coordinatesSchema.parse(JSON.parse(position)),
+        drop: drop ?? undefined,
+        dialogue: readDialogue(state),
+      }
     },
 
     /** Returns the last messages of the conversation before this one, each reply after its message. */
@@ -106,12 +105,10 @@ export function createReplyJobStore(database: Database) {
         const sequence = await lockNextSequence(transaction, job.sessionId)
         if (!(await jobs.finish(job, transaction))) return false
         await insertReply(transaction, job, reply, sequence)
+        const state = reply.dialogue === undefined ? null : JSON.stringify(reply.dialogue)
         await transaction
           .updateTable('chat_session')
-          .set({
-            last_sequence: sequence,
-            state: reply.dialogue === undefined ? null : JSON.stringify(reply.dialogue),
-          })
+          .set({ last_sequence: sequence, state })
           .where('id', '=', job.sessionId)
           .execute()
         return true
@@ -120,21 +117,8 @@ export function createReplyJobStore(database: Database) {
   }
 }
 
-function toReplyJob(row: LeasedRow & Lease): ReplyJob {
-  return {
-    sessionId: row.session_id,
-    messageId: row.sequence,
-    leaseToken: row.leaseToken,
-    attempts: row.attempts,
-    text: row.text,
-    position: row.position === null ? undefined : coordinatesSchema.parse(JSON.parse(row.position)),
-    drop: row.dropped_condition ?? undefined,
-    dialogue: readDialogue(row.state),
-  }
-}
-
 /** Locks the session, as every writer of messages does first, and returns its next message number. */
-async function lockNextSequence(transaction: Transaction<Tables>, sessionId: string): Promise<number> {
+async function lockNextSequence(transaction: Database, sessionId: string): Promise<number> {
   const { last_sequence } = await transaction
     .updateTable('chat_session')
     .set({ active_at: databaseTime(transaction) })
@@ -144,31 +128,20 @@ async function lockNextSequence(transaction: Transaction<Tables>, sessionId: str
   return last_sequence + 1
 }
 
-async function insertReply(
-  transaction: Transaction<Tables>,
-  { sessionId, messageId }: ReplyJob,
-  reply: Reply,
-  sequence: number,
-) {
+async function insertReply(transaction: Database, job: ReplyJob, reply: Reply, sequence: number) {
+  const extras = listExtras(reply)
   await transaction
     .insertInto('chat_message')
     .values({
-      session_id: sessionId,
+      session_id: job.sessionId,
       sequence,
-      reply_to: messageId,
-      client_key: null,
+      reply_to: job.messageId,
       text: reply.text,
       is_bot: 1,
-      extras: toExtras(reply),
+      extras: Object.keys(extras).length === 0 ? null : JSON.stringify(extras),
       created_at: databaseTime(transaction),
     })
     .execute()
-}
-
-/** The data of an answer besides its text, as JSON; null when there is none. */
-function toExtras(answer: Parameters<typeof listExtras>[0]): string | null {
-  const extras = listExtras(answer)
-  return Object.keys(extras).length === 0 ? null : JSON.stringify(extras)
 }
 
 /** The state of a conversation; one that this release cannot read counts as a new conversation. */
@@ -181,7 +154,6 @@ function readDialogue(json: string | null): Dialogue | undefined {
 export type ReplyWorkerParts = {
   store: ReplyJobStore
   replier: Replier
-  /** The town's local time. */
   getNow: () => LocalTime
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   /** How long a language model may take for an answer; undefined without one. */
@@ -191,22 +163,24 @@ export type ReplyWorkerParts = {
 }
 
 /** Computes and stores the pending replies, on every node. */
-export function openReplyWorker({
-  store,
-  replier,
-  getNow,
-  log,
-  modelTimeoutMs,
-  leaseMs = LEASE_MS + (modelTimeoutMs ?? 0),
-  maxCloseMs = MAX_CLOSE_MS,
-}: ReplyWorkerParts) {
+export function openReplyWorker(parts: ReplyWorkerParts) {
+  const { store, replier, getNow, log, modelTimeoutMs, maxCloseMs = MAX_CLOSE_MS } = parts
+  const { leaseMs = LEASE_MS + (modelTimeoutMs ?? 0) } = parts
   const hasModel = modelTimeoutMs !== undefined
   return openJobWorker({
     store,
     async perform(job) {
-      const before = hasModel ? await readConversation(store, job) : {}
-      const turn = { ...toTurn(job, getNow()), ...before }
-      const reply = job.attempts > MAX_REPLY_ATTEMPTS ? apologise(job) : await replier.replyTo(turn)
+      const turn: EmbeddedTurn = {
+        message: job.text,
+        now: getNow(),
+        ...(job.position && { position: job.position }),
+        ...(job.drop !== undefined && { drop: job.drop }),
+        dialogue: job.dialogue,
+        ...(hasModel && { conversation: job.sessionId, history: await store.listBefore(job) }),
+      }
+      // Silence would leave the visitor waiting.
+      const apology = { text: APOLOGY, placeIds: [], quickReplies: [], dialogue: job.dialogue }
+      const reply = job.attempts > MAX_REPLY_ATTEMPTS ? apology : await replier.replyTo(turn)
       await yieldToEventLoop()
       await store.finish(job, reply)
     },
@@ -220,24 +194,4 @@ export function openReplyWorker({
     leaseMs,
     maxCloseMs,
   })
-}
-
-function toTurn(job: ReplyJob, now: LocalTime): EmbeddedTurn {
-  return {
-    message: job.text,
-    now,
-    ...(job.position && { position: job.position }),
-    ...(job.drop !== undefined && { drop: job.drop }),
-    dialogue: job.dialogue,
-  }
-}
-
-/** What a language model gets of a conversation. */
-async function readConversation(store: Pick<ReplyJobStore, 'listBefore'>, job: ReplyJob) {
-  return { conversation: job.sessionId, history: await store.listBefore(job) }
-}
-
-/** Returns an apology when no answer is possible: silence would leave the visitor waiting. */
-function apologise({ dialogue }: ReplyJob): Reply {
-  return { text: APOLOGY, placeIds: [], quickReplies: [], dialogue }
 }

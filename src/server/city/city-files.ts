@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type CityPack, type CityPackFiles, parseCityPack } from '#domain/content/city-pack.ts'
+import { type TownHouse, townHousesSchema } from '#domain/town-houses.ts'
 import { type DecodedText, decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 
@@ -11,6 +12,8 @@ export const IMAGES_FOLDER = 'images'
 /** The town's own map and its sketch, which a pack may have. */
 export const MAP_FILE = 'map.pmtiles'
 export const SKETCH_FILE = 'sketch.geojson'
+/** The addresses of a city pack; optional. */
+export const HOUSES_FILE = 'houses.json'
 
 /** The city pack cannot be used; `faults` lists all that is wrong, one Russian sentence each. */
 export class CityPackError extends Error {
@@ -49,6 +52,12 @@ export async function getCityPack(cityDir: string): Promise<CityPack> {
   if ('faults' in result) throw new CityPackError([...faults, ...result.faults])
   if (faults.length > 0) throw new CityPackError(faults)
   return result.pack
+}
+
+/** Reads the addresses of a city pack; empty without the file. Rejects when the file is invalid. */
+export async function getHouses(cityDir: string): Promise<TownHouse[]> {
+  const file = join(cityDir, HOUSES_FILE)
+  return existsSync(file) ? townHousesSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : []
 }
 
 type ReadFile<T> = { content: T } | { fault: string }

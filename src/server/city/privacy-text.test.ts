@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TEST_CITY } from '#testing/test-city.ts'
-import { renderPrivacy } from './privacy-text.ts'
+import { renderPrivacy } from './about-page.ts'
 
 test('what the town does not say is said to be not known, and feedback is kept for a year', () => {
   const html = renderPrivacy(TEST_CITY)

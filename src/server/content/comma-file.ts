@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { countHeaders, MAX_TITLE_ROWS, type Table } from '#domain/content/sheet-table.ts'
 import { decodeText } from '#server/http/decode-text.ts'
-import { showFormula } from '#server/http/formula-guard.ts'
+import { showFormula } from '#server/http/write-comma-file.ts'
 import { PlaceFileError } from './place-file-error.ts'
 
 const DELIMITERS = [';', ',', '\t', '|']

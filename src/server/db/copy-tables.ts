@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { guardJournal, unguardJournal } from './sql/journal-guard.ts'
 import type { Tables } from './sql/tables.ts'
@@ -79,15 +78,16 @@ export async function copyTables(source: Database, target: Database): Promise<Ro
   )
 }
 
-async function copyTable(from: Transaction<Tables>, to: Transaction<Tables>, table: TableName) {
+async function copyTable(from: Database, to: Database, table: TableName) {
   for (let count = 0; ; ) {
     const page = from.selectFrom(table).selectAll().limit(ROWS_READ).offset(count)
     const keys = KEYS[table].map((column) => `${table}.${column}` as never)
     const rows = await keys.reduce((query, key) => query.orderBy(key), page).execute()
     for (let start = 0; start < rows.length; start += ROWS_WRITTEN) {
+      const part = rows.slice(start, start + ROWS_WRITTEN)
       await to
         .insertInto(table)
-        .values(rows.slice(start, start + ROWS_WRITTEN) as never)
+        .values(part as never)
         .execute()
     }
     count += rows.length

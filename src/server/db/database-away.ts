@@ -1,4 +1,3 @@
-/** Connection errors by Node's codes. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -5,7 +5,7 @@ import { createChatStore } from '#server/chat/chat-store.ts'
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
-import { eraseTraces } from './erase-traces.ts'
+import { eraseTraces } from './database.ts'
 
 const FILE = 'gorodok.sqlite'
 const SESSION = '6f1c1f4e-7d5b-4f6c-9a43-0d6b1b6c2f10'

@@ -6,10 +6,7 @@ import type { Tables } from './sql/tables.ts'
 const LOCK = 0x676f726f
 const SQLITE_BUSY = 5
 
-/**
- * The first statement of every connection of a running guide, on PostgreSQL: while it is open nobody gets the
- * exclusive lock.
- */
+/** The first statement of a running guide's connections, on PostgreSQL: nobody gets the exclusive lock then. */
 export const HOLD_TOGETHER = `select pg_advisory_lock_shared(${LOCK})`
 
 /** Another process has the data open, probably a running guide. */
@@ -22,12 +19,9 @@ export class DataInUseError extends Error {
  * `DataInUseError` if one does. SQLite's file stays locked until `database` is closed.
  */
 export async function holdAlone<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
-  return isPostgres(database) ? holdServer(database, work) : holdFile(database, work)
-}
-
-/** Only the single user of the file can leave the write-ahead log, and then others are locked out. */
-async function holdFile<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+  if (isPostgres(database)) return holdServer(database, work)
   try {
+    // Only the single user of the file can leave the write-ahead log, and then others are locked out.
     await sql`pragma locking_mode = exclusive`.execute(database)
     await sql`pragma journal_mode = delete`.execute(database)
     // In this mode a lock stays until the connection closes.
@@ -42,9 +36,8 @@ async function holdFile<T>(database: Kysely<Tables>, work: () => Promise<T>): Pr
 
 async function holdServer<T>(database: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   return database.connection().execute(async (one) => {
-    const { rows } = await sql<{
-      held: boolean
-    }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as held`.execute(one)
+    const attempt = sql<{ held: boolean }>`select pg_try_advisory_lock(${sql.lit(LOCK)}) as held`
+    const { rows } = await attempt.execute(one)
     if (rows[0]?.held !== true) throw new DataInUseError()
     try {
       return await work()

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { databaseTimeMs, isPostgres } from './sql/database-clock.ts'
 
-/** A leased job. */
 export type Lease = {
   /** The holder of another token may no longer finish the job. */
   leaseToken: string
@@ -21,7 +20,6 @@ type JobTable = {
   oldestFirst: string
   /** An extra condition for leasing a `job`. */
   isReady?: RawBuilder<boolean>
-  /** The data of a leased job. */
   columns: RawBuilder<unknown>
 }
 
@@ -114,7 +112,7 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
     await yieldToEventLoop()
     while (wasWoken && !isClosed && underWay.size < maxAtOnce) {
       wasWoken = false
-      const job = await lease()
+      const job = await store.lease(leaseMs).then(noteReachable, noteAway)
       if (job === undefined) continue
       // The node closed while it leased the job: another node should get it at once.
       if (isClosed) return giveBack(job, 0)
@@ -128,16 +126,15 @@ export function openJobWorker<Job extends Lease>(parts: JobWorkerParts<Job>) {
     isLooking = false
   }
 
-  async function lease(): Promise<Job | undefined> {
-    try {
-      const job = await store.lease(leaseMs)
-      isReachable = true
-      return job
-    } catch (error) {
-      if (isReachable) onAway(error)
-      isReachable = false
-      return undefined
-    }
+  function noteReachable(job: Job | undefined) {
+    isReachable = true
+    return job
+  }
+
+  function noteAway(error: unknown) {
+    if (isReachable) onAway(error)
+    isReachable = false
+    return undefined
   }
 
   /** A lease that cannot be returned expires. */

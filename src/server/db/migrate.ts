@@ -24,10 +24,7 @@ export async function migrateToLatest<T>(database: Kysely<T>): Promise<void> {
   if (error !== undefined) throw error
 }
 
-/**
- * Migrations of a later release that were made already: during a rolling update a node of this release may restart
- * on them. They are in the list as done, with nothing to do.
- */
+/** Migrations of a later release, made during a rolling update: they count as done, with nothing to do. */
 export async function listLaterMigrations<T>(database: Kysely<T>): Promise<Record<string, Migration>> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return {}

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
@@ -11,13 +12,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import {
-  BUSY_TIMEOUT_MS,
-  BusyRetryConnection,
-  GroupCommit,
-  isBusy,
-  type OpenTransaction,
-} from './sqlite-connection.ts'
+import { BUSY_TIMEOUT_MS, isBusy, type OpenTransaction, shareConnection } from './sqlite-connection.ts'
 
 /** More than the guide has; many different statements, as in an import, evict each other. */
 const KEPT_STATEMENTS = 200
@@ -26,15 +21,25 @@ const SWITCH_PAUSE_MS = 10
 type SqliteFile = SqliteDatabase & { isInTransaction: () => boolean }
 
 /**
- * Opens a SQLite file for several processes: write-ahead log, each commit synced to the disk. Only this module imports
- * `node:sqlite`, which is still a release candidate.
+ * Opens a SQLite file as Kysely's dialect for several processes: write-ahead log, each commit synced to the disk. A
+ * transaction that writes takes the write lock at once: a lock taken in the middle fails instead of waiting. Migrations
+ * run inside such a transaction, so that of several nodes starting together one migrates and the others wait. Only this
+ * module imports `node:sqlite`, which is still a release candidate.
  */
-export function openSqliteFile(file: string): SqliteFile {
-  const database = new DatabaseSync(file)
+export function openSqlite(path: string): Dialect {
+  const file = openFile(path)
+  return Object.assign(new SqliteDialect({ database: file }), {
+    createDriver: () => new NodeSqliteDriver(file),
+    createAdapter: () => new NodeSqliteAdapter(),
+  })
+}
+
+function openFile(path: string): SqliteFile {
+  const database = new DatabaseSync(path)
   // The timeout comes first: switching to WAL needs the lock when several nodes start together.
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
   switchToWriteAheadLog(database)
-  // From here on the waiting is done by `BusyRetryConnection`: inside SQLite it would block the whole process.
+  // From here on the waiting is done by `shareConnection`: inside SQLite it would block the whole process.
   // Deleted data is overwritten in the file, not only removed from the tables.
   database.exec('pragma secure_delete = on')
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0')
@@ -77,27 +82,7 @@ function switchToWriteAheadLog(database: DatabaseSync) {
   }
 }
 
-/**
- * Kysely's SQLite dialect for several processes on one file. A transaction that writes takes the write lock at once:
- * a lock taken in the middle fails instead of waiting. Migrations run inside such a transaction, so that of several
- * nodes starting together one migrates and the others wait.
- */
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #file: SqliteFile
-
-  constructor(file: SqliteFile) {
-    super({ database: file })
-    this.#file = file
-  }
-
-  override createDriver() {
-    return new NodeSqliteDriver(this.#file)
-  }
-
-  override createAdapter() {
-    return new NodeSqliteAdapter()
-  }
-}
+type SharedConnection = ReturnType<typeof shareConnection>
 
 class NodeSqliteDriver extends SqliteDriver {
   readonly #file: SqliteFile
@@ -109,7 +94,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   override async acquireConnection() {
-    this.#shared ??= shareConnection(await super.acquireConnection(), this.#file)
+    this.#shared ??= shareConnection(await super.acquireConnection(), this.#file.isInTransaction)
     return new SqliteSession(this.#shared)
   }
 
@@ -118,56 +103,36 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 
   override async commitTransaction(session: DatabaseConnection) {
-    if (session instanceof SqliteSession) await session.commit()
-  }
-
-  override async rollbackTransaction(session: DatabaseConnection) {
-    if (session instanceof SqliteSession) await session.rollback()
-  }
-}
-
-type SharedConnection = { connection: BusyRetryConnection; writes: GroupCommit }
-
-function shareConnection(raw: DatabaseConnection, { isInTransaction }: SqliteFile): SharedConnection {
-  const connection = new BusyRetryConnection(raw)
-  return { connection, writes: new GroupCommit(connection, isInTransaction) }
-}
-
-/**
- * A separate connection for Kysely: transactions and statements share the only real one. A statement outside
- * a transaction does not wait for those that wait to join a group.
- */
-class SqliteSession implements DatabaseConnection {
-  readonly #connection: BusyRetryConnection
-  readonly #writes: GroupCommit
-  #transaction: OpenTransaction | undefined
-
-  constructor({ connection, writes }: SharedConnection) {
-    this.#connection = connection
-    this.#writes = writes
-  }
-
-  async begin({ accessMode }: TransactionSettings) {
-    this.#transaction =
-      accessMode === 'read only' ? await this.#connection.beginReading() : await this.#writes.join()
-  }
-
-  async commit() {
-    await this.#transaction?.commit()
-    this.#transaction = undefined
+    if (session instanceof SqliteSession) await session.end('commit')
   }
 
   /** Also called after a failed commit. */
-  async rollback() {
-    await this.#transaction?.rollback()
+  override async rollbackTransaction(session: DatabaseConnection) {
+    if (session instanceof SqliteSession) await session.end('rollback')
+  }
+}
+
+/** A connection for Kysely over the only real one. A statement outside a transaction waits for no group. */
+class SqliteSession implements DatabaseConnection {
+  readonly #shared: SharedConnection
+  #transaction: OpenTransaction | undefined
+
+  constructor(shared: SharedConnection) {
+    this.#shared = shared
+  }
+
+  async begin({ accessMode }: TransactionSettings) {
+    const { beginReading, beginWriting } = this.#shared
+    this.#transaction = await (accessMode === 'read only' ? beginReading() : beginWriting())
+  }
+
+  async end(how: 'commit' | 'rollback') {
+    await this.#transaction?.[how]()
     this.#transaction = undefined
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#transaction !== undefined) return this.#transaction.execute<R>(query)
-    const { result, unlock } = await this.#connection.lock<R>(query)
-    unlock()
-    return result
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return (this.#transaction ?? this.#shared).execute<R>(query)
   }
 
   async *streamQuery<R>(query: CompiledQuery) {

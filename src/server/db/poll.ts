@@ -1,7 +1,4 @@
-/**
- * Repeats a work, each time a delay after the end of the last run, without keeping the process alive. `close` ends
- * that after the running work.
- */
+/** Repeats a work, each time a delay after its end, without keeping the process alive; `close` ends that. */
 export function poll(work: () => Promise<unknown>, pauseMs: number): { close: () => Promise<void> } {
   let underWay: Promise<unknown> = Promise.resolve()
   let isClosed = false

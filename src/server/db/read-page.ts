@@ -21,7 +21,6 @@ export function isBehind(column: 'at' | 'created_at', cursor: Cursor | undefined
 }
 
 type PageRequest<T> = {
-  /** Returns rows after a cursor, in order. */
   read: (cursor: Cursor | undefined, count: number) => Promise<T[]>
   /** SQLite folds only the case of Latin letters, so texts are compared here. */
   matches?: (item: T) => boolean
@@ -31,13 +30,8 @@ type PageRequest<T> = {
 }
 
 /** Reads the next page of matching items. */
-export async function readPage<T>({
-  read,
-  matches,
-  cursorOf,
-  cursor,
-  size,
-}: PageRequest<T>): Promise<Page<T>> {
+export async function readPage<T>(request: PageRequest<T>): Promise<Page<T>> {
+  const { read, matches, cursorOf, cursor, size } = request
   const items: T[] = []
   const count = matches === undefined ? size + 1 : ROWS_AT_ONCE
   for (let from = cursor; items.length <= size; ) {
@@ -48,9 +42,7 @@ export async function readPage<T>({
     from = cursorOf(last)
   }
   const last = items.length > size ? items[size - 1] : undefined
-  return { items: items.slice(0, size), ...(last !== undefined && { next: writeCursor(cursorOf(last)) }) }
-}
-
-function writeCursor({ at, id }: Cursor): string {
-  return `${at}_${id}`
+  if (last === undefined) return { items }
+  const { at, id } = cursorOf(last)
+  return { items: items.slice(0, size), next: `${at}_${id}` }
 }

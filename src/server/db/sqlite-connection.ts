@@ -5,12 +5,27 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely
 export const BUSY_TIMEOUT_MS = 4_500
 const SQLITE_BUSY = 5
 const BUSY_PAUSE_MS = 10
+/** A group closes after so long: between two groups pages are answered and other processes write. */
+const MAX_GROUP_MS = 2
+
+const BEGIN = CompiledQuery.raw('begin immediate')
+const COMMIT = CompiledQuery.raw('commit')
+const ROLLBACK = CompiledQuery.raw('rollback')
+const SAVEPOINT = CompiledQuery.raw('savepoint member')
+const RELEASE = CompiledQuery.raw('release member')
+const ROLLBACK_TO = CompiledQuery.raw('rollback to member')
 
 /** A started transaction; it ends exactly once, and a rollback may follow a failed commit. */
 export type OpenTransaction = {
   execute: <R>(query: CompiledQuery) => Promise<QueryResult<R>>
   commit: () => Promise<void>
   rollback: () => Promise<void>
+}
+
+type Waiting = {
+  deadline: number
+  start: (member: OpenTransaction) => void
+  refuse: (error: unknown) => void
 }
 
 export function isBusy(error: unknown): boolean {
@@ -23,30 +38,29 @@ function getBusyDeadline(): number {
 
 /**
  * The one connection of this process. A transaction that locks it waits for another process that writes, but leaves
- * event loop and connection free: others still read.
+ * event loop and connection free: others still read. SQLite ends a transaction by itself when the disk is full or
+ * fails: `isInTransaction` says whether one is open.
  */
-export class BusyRetryConnection {
-  readonly #connection: DatabaseConnection
-  readonly #mutex = new Mutex()
+export function shareConnection(raw: DatabaseConnection, isInTransaction: () => boolean) {
+  let last: Promise<void> = Promise.resolve()
 
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
+  async function takeTurn(): Promise<() => void> {
+    const before = last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    last = promise
+    await before
+    return resolve
   }
 
   /** Runs a query of the holder of the lock. */
-  execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#connection.executeQuery<R>(query)
-  }
+  const execute = <R>(query: CompiledQuery) => raw.executeQuery<R>(query)
 
-  /**
-   * Runs a query and keeps the connection until `unlock`. Throws «busy» after the deadline, which includes waiting for
-   * the mutex.
-   */
-  async lock<R>(query: CompiledQuery, deadline = getBusyDeadline()) {
+  /** Runs a query and keeps the connection until `unlock`. Throws «busy» after the deadline, which includes the turn. */
+  async function lock<R>(query: CompiledQuery, deadline = getBusyDeadline()) {
     for (;;) {
-      const unlock = await this.#mutex.lock()
+      const unlock = await takeTurn()
       try {
-        return { result: await this.execute<R>(query), unlock }
+        return { result: await execute<R>(query), unlock }
       } catch (error) {
         unlock()
         if (!isBusy(error) || performance.now() > deadline) throw error
@@ -55,54 +69,38 @@ export class BusyRetryConnection {
     }
   }
 
-  /** A transaction that reads one consistent state. */
-  async beginReading(): Promise<OpenTransaction> {
-    const { unlock } = await this.lock(CompiledQuery.raw('begin'))
-    return {
-      execute: (query) => this.execute(query),
-      commit: async () => {
-        await this.execute(CompiledQuery.raw('commit'))
-        unlock()
-      },
-      // SQLite may have ended it already; the caller needs the original error.
-      rollback: () =>
-        this.execute(CompiledQuery.raw('rollback'))
-          .then(
-            () => undefined,
-            () => undefined,
-          )
-          .finally(unlock),
-    }
+  const writes = new GroupCommit({ execute, lock, isInTransaction })
+  return {
+    /** Runs a statement outside a transaction. */
+    async execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { result, unlock } = await lock<R>(query)
+      unlock()
+      return result
+    },
+    /** A transaction that reads one consistent state. */
+    async beginReading(): Promise<OpenTransaction> {
+      const { unlock } = await lock(CompiledQuery.raw('begin'))
+      return {
+        execute,
+        commit: async () => {
+          await execute(COMMIT)
+          unlock()
+        },
+        // SQLite may have ended it already; the caller needs the original error.
+        rollback: async () => {
+          await execute(ROLLBACK).catch(() => undefined)
+          unlock()
+        },
+      }
+    },
+    beginWriting: () => writes.join(),
   }
 }
 
-class Mutex {
-  #last: Promise<void> = Promise.resolve()
-
-  /** Waits for its turn; the returned function unlocks it. */
-  async lock(): Promise<() => void> {
-    const before = this.#last
-    const { promise, resolve } = Promise.withResolvers<void>()
-    this.#last = promise
-    await before
-    return resolve
-  }
-}
-
-/** A group closes after so long: between two groups pages are answered and other processes write. */
-const MAX_GROUP_MS = 2
-
-const BEGIN = CompiledQuery.raw('begin immediate')
-const COMMIT = CompiledQuery.raw('commit')
-const ROLLBACK = CompiledQuery.raw('rollback')
-const SAVEPOINT = CompiledQuery.raw('savepoint member')
-const RELEASE = CompiledQuery.raw('release member')
-const ROLLBACK_TO = CompiledQuery.raw('rollback to member')
-
-type Waiting = {
-  deadline: number
-  start: (member: OpenTransaction) => void
-  refuse: (error: unknown) => void
+type GroupParts = {
+  execute: OpenTransaction['execute']
+  lock: (query: CompiledQuery, deadline: number) => Promise<{ unlock: () => void }>
+  isInTransaction: () => boolean
 }
 
 /**
@@ -110,16 +108,13 @@ type Waiting = {
  * longer than most of them. They run one after the other in order, each in its own savepoint; none resolves before
  * the commit.
  */
-export class GroupCommit {
-  readonly #connection: BusyRetryConnection
-  readonly #isInTransaction: () => boolean
+class GroupCommit {
+  readonly #parts: GroupParts
   readonly #waiting: Waiting[] = []
   #isRunning = false
 
-  /** SQLite ends a transaction by itself when the disk is full or fails: `isInTransaction` says whether one is open. */
-  constructor(connection: BusyRetryConnection, isInTransaction: () => boolean) {
-    this.#connection = connection
-    this.#isInTransaction = isInTransaction
+  constructor(parts: GroupParts) {
+    this.#parts = parts
   }
 
   /** Resolves at this transaction's turn; the next turn comes after `commit` or `rollback`. */
@@ -138,7 +133,7 @@ export class GroupCommit {
       const [first] = this.#waiting
       if (first === undefined) break
       try {
-        const { unlock } = await this.#connection.lock(BEGIN, first.deadline)
+        const { unlock } = await this.#parts.lock(BEGIN, first.deadline)
         await this.#runGroup().finally(unlock)
       } catch (error) {
         this.#waiting.shift()?.refuse(error)
@@ -148,6 +143,7 @@ export class GroupCommit {
   }
 
   async #runGroup() {
+    const { execute } = this.#parts
     const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
     // The remaining transactions fail too.
     committed.catch(() => undefined)
@@ -155,16 +151,17 @@ export class GroupCommit {
     try {
       do await this.#runNext(committed)
       while (this.#waiting.length > 0 && performance.now() < end)
-      await this.#connection.execute(COMMIT)
+      await execute(COMMIT)
       resolve()
     } catch (error) {
-      await this.#connection.execute(ROLLBACK).catch(() => undefined)
+      await execute(ROLLBACK).catch(() => undefined)
       reject(error)
     }
   }
 
   async #runNext(committed: Promise<void>) {
-    await this.#connection.execute(SAVEPOINT)
+    const { execute, isInTransaction } = this.#parts
+    await execute(SAVEPOINT)
     const { promise: ended, resolve: end } = Promise.withResolvers<readonly CompiledQuery[]>()
     let failure: unknown
     this.#waiting.shift()?.start({
@@ -172,9 +169,9 @@ export class GroupCommit {
         // Outside the transaction a statement would be committed on its own.
         if (failure !== undefined) throw failure
         try {
-          return await this.#connection.execute<R>(query)
+          return await execute<R>(query)
         } catch (error) {
-          if (!this.#isInTransaction()) failure = error
+          if (!isInTransaction()) failure = error
           throw error
         }
       },
@@ -184,13 +181,13 @@ export class GroupCommit {
       },
       rollback: async () => {
         // The transaction that made SQLite end the group has the cause; the others get that error.
-        const isShared = this.#isInTransaction()
+        const isShared = isInTransaction()
         end([ROLLBACK_TO, RELEASE])
         if (isShared) await committed
       },
     })
     const endings = await ended
     if (failure !== undefined) throw failure
-    for (const query of endings) await this.#connection.execute(query)
+    for (const query of endings) await execute(query)
   }
 }

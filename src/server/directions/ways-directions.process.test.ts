@@ -165,8 +165,8 @@ test('the guide makes the table at its start', async () => {
   const { services } = await createTestApp({
     city: { city: CITY, places: [createPackPlace({ coordinates: spot })], extra: { 'ways.bin': file } },
   })
-  const ready = services.measures.find(({ name }) => name === 'gorodok_way_tables')
-  await vi.waitFor(async () => expect(await ready?.read()).toBe(2), 10_000)
+  const [, readReady] = services.measures.gorodok_way_tables ?? []
+  await vi.waitFor(async () => expect(await readReady?.()).toBe(2), 10_000)
 })
 
 test.each([

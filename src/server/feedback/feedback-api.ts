@@ -25,20 +25,12 @@ const ALL_IN_AN_HOUR: Limit = {
 
 type FeedbackParts = {
   store: Pick<FeedbackStore, 'add'>
-  /** The sender of letters about feedback, if configured. */
   delivery: { wake: () => void } | undefined
 }
 
-/**
- * `POST /api/client/feedback`: stores a visitor's message and answers 201 with its id when it is on the disk.
- * `rateScale` multiplies the limit per address and hour.
- */
-export function registerFeedbackApi(
-  app: FastifyInstance,
-  { store, delivery }: FeedbackParts,
-  rateScale: number,
-) {
-  const limited = createSuccessLimit(app, [FIVE_AN_HOUR, ALL_IN_AN_HOUR], rateScale)
+/** `POST /api/client/feedback`: stores a message and answers 201 with its id when it is on the disk. */
+export function registerFeedbackApi(app: FastifyInstance, { store, delivery }: FeedbackParts, scale: number) {
+  const limited = createSuccessLimit(app, [FIVE_AN_HOUR, ALL_IN_AN_HOUR], scale)
 
   app.post(paths.feedbackApi, async (request, reply) => {
     const message = parseBody(newFeedbackSchema, request.body)

@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import type { Feedback } from '#domain/feedback.ts'
 import type { Database } from '#server/db/database.ts'
 import { createJobStore, type Lease, openJobWorker } from '#server/db/job-queue.ts'
-import type { OutboxRow } from '#server/db/sql/tables.ts'
-import { describeRefusal } from './describe-refusal.ts'
 import { toFeedback } from './feedback-store.ts'
 
-/** Longer than sending a letter can take (see `createMailer`), so no other node sends it too. */
-const LEASE_MS = 5 * 60_000
+/** A lease is longer than sending a letter can take (see `createMailer`), so no other node sends it too. */
+const TIMES = { lookIntervalMs: 5_000, leaseMs: 5 * 60_000, firstPauseMs: 30_000 }
 const MAX_PAUSE_MS = 60 * 60_000
 
-const TIMES = { lookIntervalMs: 5_000, leaseMs: LEASE_MS, firstPauseMs: 30_000 }
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g
+const MAX_SAID_CHARACTERS = 500
 
 /** A letter that only this node may send until its lease ends. */
 export type LeasedLetter = Lease & { feedback: Feedback }
@@ -20,7 +19,7 @@ export type OutboxStore = ReturnType<typeof createOutboxStore>
 
 /** Creates the store of pending letters. */
 export function createOutboxStore(database: Database) {
-  const jobs = createJobStore<Pick<OutboxRow, 'feedback_id'>>(database, {
+  const jobs = createJobStore<{ feedback_id: string }>(database, {
     name: 'outbox',
     key: ['feedback_id'],
     dueColumn: 'due_at_ms',
@@ -34,11 +33,8 @@ export function createOutboxStore(database: Database) {
       const leased = await jobs.lease(leaseMs)
       if (leased === undefined) return undefined
       const { feedback_id, ...lease } = leased
-      const row = await database
-        .selectFrom('feedback')
-        .selectAll()
-        .where('id', '=', feedback_id)
-        .executeTakeFirst()
+      const found = database.selectFrom('feedback').selectAll().where('id', '=', feedback_id)
+      const row = await found.executeTakeFirst()
       return row && { feedback: toFeedback(row), ...lease }
     },
   }
@@ -64,10 +60,8 @@ export function openFeedbackDelivery(
     },
     onFailure({ feedback, attempts }, error) {
       const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), MAX_PAUSE_MS)
-      log.warn(
-        { feedbackId: feedback.id, attempts, pauseMs, ...describeRefusal(error) },
-        'feedback: a letter was not sent, it will be tried again',
-      )
+      const facts = { feedbackId: feedback.id, attempts, pauseMs, ...describeRefusal(error) }
+      log.warn(facts, 'feedback: a letter was not sent, it will be tried again')
       return pauseMs
     },
     onAway: (error) => log.warn({ err: error }, 'feedback: letters wait, the database is away'),
@@ -76,4 +70,11 @@ export function openFeedbackDelivery(
   })
   worker.wake()
   return worker
+}
+
+/** The message of a mail server for the log, without the addresses in it. */
+export function describeRefusal(error: unknown): { code?: unknown; status?: unknown; said?: string } {
+  const { code, responseCode: status, response } = error as Record<string, unknown>
+  if (typeof response !== 'string') return { code, status }
+  return { code, status, said: response.replace(ADDRESS, '…').slice(0, MAX_SAID_CHARACTERS) }
 }

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Feedback } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
-import type { Database } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
+import type { MarkChange, Page } from '#domain/office/calls.ts'
+import { hasWords, type InboxFeedback, type InboxShown } from '#domain/office/inbox.ts'
+import { changeMark } from '#server/db/change-mark.ts'
+import { type Database, inTransaction, removeBefore } from '#server/db/database.ts'
+import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
-import type { FeedbackRow } from '#server/db/sql/tables.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
+import { writeCommaFile } from '#server/http/write-comma-file.ts'
+
+const PAGE_SIZE = 20
+const HEADERS = ['Время', 'Имя', 'Email', 'Сообщение', 'Согласие', 'Похоже на рассылку', 'Номер']
 
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>
 
@@ -48,38 +54,79 @@ export function createFeedbackStore(database: Database) {
       return rows.map(toFeedback)
     },
 
-    /**
-     * Removes all feedback from an address, ignoring case. Returns how many were removed.
-     * `database` may be a transaction.
-     */
+    /** Removes all feedback from an address, ignoring case; returns how many. */
     async erase(email: string): Promise<number> {
       const rows = await database.selectFrom('feedback').select(['id', 'email']).execute()
-      const ids = rows.filter((row) => isSameEmail(row.email, email)).map(({ id }) => id)
-      return inTransaction(database, (transaction) => removeAll(transaction, ids))
+      // Not in SQL: SQLite folds only the case of Latin letters.
+      const erased = rows.filter((row) => row.email.toLowerCase() === email.trim().toLowerCase())
+      await inTransaction(database, async (transaction) => {
+        for (const { id } of erased) await transaction.deleteFrom('feedback').where('id', '=', id).execute()
+      })
+      return erased.length
     },
 
-    /** Removes what is older than a time (ISO). Returns how many were removed. */
-    async removeBefore(time: string): Promise<number> {
-      const { numDeletedRows } = await database
-        .deleteFrom('feedback')
-        .where('created_at', '<', time)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
+    removeBefore: (time: string) => removeBefore(database, 'feedback', 'created_at', time),
+  }
+}
+
+type InboxRequest = { shown: InboxShown; search: string; cursor: Cursor | undefined }
+
+/** Creates the feedback inbox for staff, the same on both databases. `database` may be a transaction. */
+export function createFeedbackInbox(database: Database) {
+  const { erase, list } = createFeedbackStore(database)
+  const read = async (shown: InboxShown, from: Cursor | undefined, count: number) => {
+    const rows = await database
+      .selectFrom('feedback')
+      .selectAll()
+      .where(isBehind('created_at', from))
+      .where('is_suspect', '=', shown === 'suspect' ? 1 : 0)
+      .$if(shown === 'new', (query) => query.where('mark', 'is', null))
+      .$if(shown === 'marked', (query) => query.where('mark', 'is not', null))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute()
+    return rows.map(
+      (row): InboxFeedback => ({ ...toFeedback(row), ...(row.mark !== null && { mark: row.mark }) }),
+    )
+  }
+  return {
+    /** Returns a page of feedback, newest first. */
+    list({ shown, search, cursor }: InboxRequest): Promise<Page<InboxFeedback>> {
+      const textOf = ({ name, email, message }: InboxFeedback) => `${name}\n${email}\n${message}`
+      return readPage({
+        read: (from, count) => read(shown, from, count),
+        ...(search !== '' && { matches: (one: InboxFeedback) => hasWords(textOf(one), search) }),
+        cursorOf: ({ createdAt, id }) => ({ at: createdAt, id }),
+        cursor,
+        size: PAGE_SIZE,
+      })
+    },
+    mark: (id: string, change: MarkChange) => changeMark(database, 'feedback', id, change),
+    erase,
+    /** All feedback as a CSV file, and the number of rows. */
+    async exportAll() {
+      const feedback = await list()
+      return { file: writeFeedbackFile(feedback), count: feedback.length }
     },
   }
 }
 
-/** Not in SQL: SQLite folds only the case of Latin letters. */
-function isSameEmail(one: string, other: string): boolean {
-  return one.toLowerCase() === other.trim().toLowerCase()
+/** Formats feedback as a CSV file for Excel. */
+export function writeFeedbackFile(feedback: readonly Feedback[]): string {
+  const rows = feedback.map(({ createdAt, name, email, message, consent, isSuspect, id }) => [
+    createdAt,
+    name,
+    email,
+    message,
+    consent?.version ?? '',
+    isSuspect ? 'да' : '',
+    id,
+  ])
+  return writeCommaFile([HEADERS, ...rows])
 }
 
-async function removeAll(database: Database, ids: string[]): Promise<number> {
-  for (const id of ids) await database.deleteFrom('feedback').where('id', '=', id).execute()
-  return ids.length
-}
-
-async function findSame(database: Database, row: FeedbackRow): Promise<string | undefined> {
+async function findSame(database: Database, row: Tables['feedback']): Promise<string | undefined> {
   const kept = await database
     .selectFrom('feedback')
     .select('id')
@@ -91,8 +138,7 @@ async function findSame(database: Database, row: FeedbackRow): Promise<string | 
   return kept?.id
 }
 
-/** The row of new feedback. */
-function toRow(feedback: NewFeedback): FeedbackRow {
+function toRow(feedback: NewFeedback): Tables['feedback'] {
   const { name, email, message, consent, clientMessageId, topic = '' } = feedback
   const now = new Date().toISOString()
   return {
@@ -109,8 +155,7 @@ function toRow(feedback: NewFeedback): FeedbackRow {
   }
 }
 
-/** Converts a row to feedback. */
-export function toFeedback(row: Selectable<FeedbackRow>): Feedback {
+export function toFeedback(row: Tables['feedback']): Feedback {
   return {
     id: row.id,
     name: row.name,

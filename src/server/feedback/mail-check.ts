@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPConnectionCustomAuthContext } from 'nodemailer/lib/smtp-connection'
-import { describeRefusal } from './describe-refusal.ts'
+import { describeRefusal } from './feedback-delivery.ts'
 import { findSender, type MailSettings, SILENCE } from './mailer.ts'
 
 /** Nodemailer accepts custom commands only as a login method. */

@@ -1,19 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Feedback } from '#domain/feedback.ts'
 
-const CONNECT_TIMEOUT_MS = 10_000
-const SILENCE_TIMEOUT_MS = 20_000
-/** Timeouts of a mail server. */
-export const SILENCE = {
-  connectionTimeout: CONNECT_TIMEOUT_MS,
-  greetingTimeout: CONNECT_TIMEOUT_MS,
-  socketTimeout: SILENCE_TIMEOUT_MS,
-}
+/** Timeouts of a mail server, in milliseconds. */
+export const SILENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** The mail server, the recipients, and the guide's data in letters. */
 export type MailSettings = { smtpUrl: string; to: string; siteName: string; timeZone: string }
-
-type Letter = Omit<SendMailOptions, 'from' | 'textEncoding'>
 
 /** A function that sends a letter of the guide and throws when the mail server refuses it. */
 export function createPostbox({ smtpUrl, to, siteName }: Omit<MailSettings, 'timeZone'>) {
@@ -24,7 +16,7 @@ export function createPostbox({ smtpUrl, to, siteName }: Omit<MailSettings, 'tim
     disableUrlAccess: true,
   })
   const address = findSender(smtpUrl, to)
-  const send = async (letter: Letter): Promise<void> => {
+  const send = async (letter: Omit<SendMailOptions, 'from' | 'textEncoding'>): Promise<void> => {
     await transport.sendMail({ ...letter, from: { name: siteName, address }, textEncoding: 'base64' })
   }
   return { send, domain: address.split('@').at(-1) }

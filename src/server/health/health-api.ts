@@ -19,8 +19,11 @@ export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder
   })
   app.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const fault = new Error(`no answer within ${READY_TIMEOUT_MS} ms`)
+    const timer = setTimeout(() => reject(fault), READY_TIMEOUT_MS)
     try {
-      await withTimeout(checkDatabase(), READY_TIMEOUT_MS)
+      await Promise.race([checkDatabase(), late])
       return {
         status: 'ok',
         ...(getEncoder && { encoder: getEncoder() ?? 'loading' }),
@@ -29,12 +32,8 @@ export function registerHealth(app: FastifyInstance, { checkDatabase, getEncoder
     } catch (error) {
       request.log.warn({ err: error }, 'readyz: the database does not answer')
       return sendProblem(reply, describeDatabaseAway())
+    } finally {
+      clearTimeout(timer)
     }
   })
-}
-
-async function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

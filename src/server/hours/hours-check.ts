@@ -10,10 +10,7 @@ const LOOK_AHEAD_DAYS = [8, 370]
 const MAX_LENGTH = 510
 const EXAMPLE = 'пример: Пн–Пт 10:00–18:00, Сб 10:00–16:00, Вс выходной'
 
-/**
- * Creates a check of opening hours in OpenStreetMap's syntax: parsable, in canonical form, and open at some time of the
- * year.
- */
+/** Checks hours in OpenStreetMap's syntax: parsable, in canonical form, open at some time of the year. */
 export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: string): HoursCheck {
   const from = new Date(`${today}T00:00`)
   const isOpenWithin = (hours: OpeningHours, days: number) =>
@@ -34,12 +31,9 @@ export function createHoursCheck({ center }: Pick<CityFile, 'center'>, today: st
         return { severity: 'warning', text: 'по этим часам место никогда не открыто' }
       }
       const isMended = hours.getWarnings().length > 0 && /[^\x20-\x7e]|\d-\d{1,2}(?![:\d])/.test(openingHours)
-      return isMended
-        ? {
-            severity: 'warning',
-            text: `записано не по правилам; если это «${openingHoursText(hours.prettifyValue())}», так и напишите`,
-          }
-        : undefined
+      if (!isMended) return undefined
+      const meant = openingHoursText(hours.prettifyValue())
+      return { severity: 'warning', text: `записано не по правилам; если это «${meant}», так и напишите` }
     } catch {
       return { severity: 'error', text: `часы не читаются; ${EXAMPLE}` }
     }

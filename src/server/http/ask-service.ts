@@ -30,6 +30,9 @@ export type ServiceRequest = {
   fetch?: typeof fetch
 }
 
+/** Enough to show the reason of an error. */
+const MAX_FAULT_CHARACTERS = 2_000
+
 /** Error codes of an untrusted certificate. */
 const UNTRUSTED = new Set([
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -43,19 +46,14 @@ const UNTRUSTED = new Set([
  * The JSON answer of another server, not yet checked. Only this address is requested: redirects are not
  * followed, so that an answer cannot lead into the operator's network. Throws `ServiceFault`.
  */
-export async function askService({
-  url,
-  maxBytes,
-  signal,
-  fetch: send = fetch,
-  ...init
-}: ServiceRequest): Promise<unknown> {
-  const response = await send(url, { ...init, signal, redirect: 'manual', credentials: 'omit' }).catch(
-    (error: unknown): never => {
-      if (signal.aborted) throw new ServiceFault('timeout')
-      throw new ServiceFault(UNTRUSTED.has(getCode(error)) ? 'untrusted' : 'unreachable')
-    },
-  )
+export async function askService(request: ServiceRequest): Promise<unknown> {
+  const { url, maxBytes, signal, fetch: send = fetch, ...init } = request
+  const sent = send(url, { ...init, signal, redirect: 'manual', credentials: 'omit' })
+  const response = await sent.catch((error: unknown): never => {
+    if (signal.aborted) throw new ServiceFault('timeout')
+    const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+    throw new ServiceFault(UNTRUSTED.has(String(code ?? cause?.code)) ? 'untrusted' : 'unreachable')
+  })
   const { status } = response
   if (status >= 300 && status < 400) {
     await response.body?.cancel().catch(() => undefined)
@@ -65,7 +63,7 @@ export async function askService({
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     const retryAfterS = retryAfter > 0 ? retryAfter : undefined
-    throw new ServiceFault('status', status, text.slice(0, TEXT_OF_FAULT), retryAfterS)
+    throw new ServiceFault('status', status, text.slice(0, MAX_FAULT_CHARACTERS), retryAfterS)
   }
   try {
     return JSON.parse(text)
@@ -73,14 +71,6 @@ export async function askService({
     throw new ServiceFault('not_json', status)
   }
 }
-
-function getCode(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  return String(code ?? cause?.code)
-}
-
-/** Enough to show the reason of an error. */
-const TEXT_OF_FAULT = 2_000
 
 /** Reads piece by piece, so that an endless answer is aborted. */
 async function readText(response: Response, maxBytes: number, signal: AbortSignal): Promise<string> {

@@ -4,6 +4,8 @@ import ipaddr from 'ipaddr.js'
 
 /** More than any address has; a header may hold anything. */
 const MAX_ADDRESS_LENGTH = 64
+const GROUPS_OF_SITE = 3
+const GROUPS_OF_NETWORK = 4
 
 /** Returns where a request came from. */
 export type AddressReader = (request: IncomingMessage) => string
@@ -25,16 +27,10 @@ export function createAddressCheck(addresses: string): (address: string) => bool
   return (address) => isListed(address, 0)
 }
 
-const GROUPS_OF_SITE = 3
-
-/**
- * Returns the site of an IPv6 network (/48: 65,536 networks, which one sender may own); for IPv4 the address itself.
- */
+/** Returns the site of an IPv6 network (/48: 65,536 networks, which one sender may own); of IPv4 the address itself. */
 export function siteOf(network: string): string {
   return network.includes(':') ? `${network.split(':').slice(0, GROUPS_OF_SITE).join(':')}::/48` : network
 }
-
-const GROUPS_OF_NETWORK = 4
 
 /** Returns the address itself, or the /64 network of an IPv6 address. */
 export function networkOf(address: string): string {

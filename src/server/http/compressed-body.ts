@@ -8,11 +8,8 @@ const compressGzip = promisify(gzip)
 
 /** Above this size the best brotli quality takes seconds; the medium quality loses about a tenth. */
 const BEST_QUALITY_LIMIT_BYTES = 512 * 1024
-const BEST_QUALITY = 11
-const MIDDLE_QUALITY = 5
 /** One per cent of the best quality's time, for a body a fifth longer. */
 const QUICK = { brotli: 3, gzip: 1 }
-const GZIP_LEVEL = 6
 /** A smaller body fits into one packet: compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 1_024
 const HASH_LENGTH = 22
@@ -36,8 +33,8 @@ export async function compressBody(
   wanted: 'best' | 'quick' = 'best',
 ): Promise<CompressedBody> {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
-  const best = identity.length <= BEST_QUALITY_LIMIT_BYTES ? BEST_QUALITY : MIDDLE_QUALITY
-  const quality = wanted === 'best' ? { brotli: best, gzip: GZIP_LEVEL } : QUICK
+  const best = { brotli: identity.length <= BEST_QUALITY_LIMIT_BYTES ? 11 : 5, gzip: 6 }
+  const quality = wanted === 'best' ? best : QUICK
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, listBrotliOptions(identity, quality.brotli)),
     compressGzip(identity, { level: quality.gzip }),
@@ -65,15 +62,11 @@ function listBrotliOptions({ length }: Buffer, quality: number) {
   return { params }
 }
 
-/** Compresses a JSON response. */
 export async function compressJson(answer: unknown): Promise<CompressedBody> {
   return compressBody(JSON.stringify(answer), 'application/json; charset=utf-8')
 }
 
-/**
- * Serves a body that is composed at the first request, and again when its source changes or composing failed. Returns
- * the function that composes it in advance.
- */
+/** Serves a body composed again when its source changes or composing failed; returns what composes it early. */
 export function serveKept<T>(
   app: FastifyInstance,
   path: string,
@@ -99,15 +92,8 @@ export function serveKept<T>(
   return getBody
 }
 
-/**
- * Sends the body in the best accepted encoding, or 304 when the client has it. The caller sets a status other than 200
- * before.
- */
-export function sendCompressed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: CompressedBody,
-): FastifyReply {
+/** Sends the best accepted encoding, or 304 when the client has it. The caller sets another status before. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: CompressedBody) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const etag = `"${body.hash}-${encoding}"`
   reply.headers({ etag, vary: 'accept-encoding' })
@@ -126,10 +112,7 @@ export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
-/**
- * Returns the encoding of the smallest body that the client accepts, without those with `q=0` (RFC 9110, section
- * 12.5.3).
- */
+/** Returns the smallest encoding that the client accepts, without `q=0` (RFC 9110, section 12.5.3). */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((part) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { createCosts } from './cost-limit.ts'
+import { createCosts } from './cost-refusals.ts'
 
 function openCosts(scale = 1) {
   const clock = { ms: 0 }

@@ -60,7 +60,10 @@ export function registerDrain(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isStopping = true
     await takeWaiting()
-    if ((await countConnections(app)) === 0) return
+    const count = await new Promise((resolve) =>
+      app.server.getConnections((_error, open) => resolve(open ?? 0)),
+    )
+    if (count === 0) return
     await waitForQuiet()
     await takeWaiting()
     // Not that of the HTTP server: it would close connections without a request yet.
@@ -71,8 +74,4 @@ export function registerDrain(app: FastifyInstance) {
     app.server.closeIdleConnections()
     await isEmpty
   })
-}
-
-function countConnections({ server }: FastifyInstance): Promise<number> {
-  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)))
 }

@@ -1,7 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isDatabaseAway } from '#server/db/database-away.ts'
-import { renderFaultPage } from './fault-page.ts'
 import { describeDatabaseAway, Problem, sendProblem } from './problem.ts'
 
 /** The fault of a request that the guide could not parse: a code for programs, and a text for people. */
@@ -71,8 +71,9 @@ function describeCallerFault(status: number, frameworkCode = ''): Problem {
   return new Problem(status, CODES[frameworkCode] ?? code, detail)
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && !/^\/(api|uploads)\//.test(request.url)
+/** Returns whether a person, not a program, reads the answer. */
+export function wantsPage({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  return method === 'GET' && !/^\/(api|uploads)\//.test(url)
 }
 
 function sendHtml(reply: FastifyReply, status: number, detail: string): FastifyReply {
@@ -81,4 +82,12 @@ function sendHtml(reply: FastifyReply, status: number, detail: string): FastifyR
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(renderFaultPage(detail))
+}
+
+/** Renders a page without the pages' build, which may be what failed. `detail` is our own text. */
+export function renderFaultPage(detail: string): string {
+  return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><title>Страница не открылась</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><h1>Страница не открылась</h1><p>${detail}</p><p><a href="/">На главную</a></p></body></html>
+`
 }

@@ -40,7 +40,7 @@ export function createLimit(app: FastifyInstance, limit: Limit, scale: number) {
   }
 }
 
-/** Creates a check of several limits in order: a request refused by one does not count for the next. */
+/** The same for several limits in order: a request refused by one does not count for the next. */
 export function createLimits(app: FastifyInstance, limits: readonly Limit[], scale: number) {
   const checks = limits.map((limit) => createLimit(app, limit, scale))
   return async (request: FastifyRequest) => {
@@ -53,10 +53,7 @@ const QUESTIONS: Pick<Limit, 'code' | 'describe'> = {
   describe: (seconds) => `Слишком много запросов. Подождите ${seconds} с.`,
 }
 
-/**
- * Limits of the encoder outside the chat, as large as those of the chat: by address, and by the site of an IPv6
- * address.
- */
+/** Limits of the encoder outside the chat, as large as those of the chat. */
 export const QUESTION_LIMITS: readonly Limit[] = [
   { ...QUESTIONS, windowMs: MINUTE_MS, max: 60 },
   { ...QUESTIONS, windowMs: DAY_MS, max: 1_000 },

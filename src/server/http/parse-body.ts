@@ -3,6 +3,8 @@ import ru from 'zod/v4/locales/ru.js'
 import { describeFaultyField, Problem } from './problem.ts'
 
 const PARSE_OPTIONS = { error: ru().localeError }
+/** An invented field name of any length is not echoed in full. */
+const MAX_FIELD_LENGTH = 100
 
 /** Validates the body of a request by its schema. Throws a `Problem` that names the first invalid field in Russian. */
 export function parseBody<T extends z.core.$ZodType>(schema: T, body: unknown): z.core.output<T> {
@@ -13,17 +15,7 @@ export function parseBody<T extends z.core.$ZodType>(schema: T, body: unknown): 
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   if (issue === undefined) throw new Problem(400, 'invalid_body', 'Запрос составлен неверно.')
-  throw describeFaultyField(fieldOf(issue), issueText(issue))
-}
-
-function fieldOf(issue: z.core.$ZodIssue): string {
-  const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  return [...issue.path, ...unknown].join('.').slice(0, MAX_FIELD_LENGTH)
-}
-
-/** An invented field name of any length is not echoed in full. */
-const MAX_FIELD_LENGTH = 100
-
-function issueText(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? 'такого поля нет' : issue.message
+  const isUnknown = issue.code === 'unrecognized_keys'
+  const field = [...issue.path, ...(isUnknown ? issue.keys.slice(0, 1) : [])].join('.')
+  throw describeFaultyField(field.slice(0, MAX_FIELD_LENGTH), isUnknown ? 'такого поля нет' : issue.message)
 }

@@ -23,7 +23,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The index of the first wrong character. */
 function findFault(text: string): number {
   const open: ('{' | '[')[] = []
   let state: State = 'value'
@@ -31,17 +30,13 @@ function findFault(text: string): number {
   while (true) {
     TOKEN.lastIndex = at
     const [whole = '', token = ''] = TOKEN.exec(text) ?? []
-    const start = whole === '' ? findText(text, at) : at + whole.length - token.length
+    const start =
+      whole === '' ? text.length - text.slice(at).trimStart().length : at + whole.length - token.length
     const next: State | undefined = token === '' ? undefined : findState(state, token, open)
     if (next === undefined) return start
     state = next
     at = start + token.length
   }
-}
-
-function findText(text: string, from: number): number {
-  const rest = text.slice(from)
-  return from + rest.length - rest.trimStart().length
 }
 
 /** What may follow a token; undefined where the token is not allowed. */

@@ -8,7 +8,6 @@ export class Problem extends Error {
   readonly code: string
   /** When to retry, in seconds; sent as `Retry-After`. */
   readonly retryAfterS: number | undefined
-  /** The invalid field, by its name in the request. */
   readonly field: string | undefined
 
   /** `detail` is Russian and says what the caller can fix. */
@@ -28,20 +27,13 @@ export const NO_PLACE = new Problem(404, 'no_place', 'Такой локации 
 
 /** Sends `application/problem+json`. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
-  if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS)
+  const { status, code, message: detail, field, retryAfterS } = problem
+  if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS)
   return reply
-    .code(problem.status)
+    .code(status)
     .type('application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(
-      JSON.stringify({
-        status: problem.status,
-        code: problem.code,
-        detail: problem.message,
-        field: problem.field,
-        requestId: reply.request.id,
-      }),
-    )
+    .send(JSON.stringify({ status, code, detail, field, requestId: reply.request.id }))
 }
 
 /** The answer to a request with one wrong field; `fault` is Russian. */
@@ -49,9 +41,7 @@ export function describeFaultyField(field: string, fault: string, status: 400 | 
   return new Problem(status, 'invalid_field', `Поле «${field}»: ${fault}`, undefined, field)
 }
 
-const DATABASE_RETRY_S = 2
-
-/** The answer while the database is down. */
+/** The answer while the database is down: it asks for a retry in 2 seconds. */
 export function describeDatabaseAway(): Problem {
-  return new Problem(503, 'database_away', 'База данных не отвечает. Попробуйте позже.', DATABASE_RETRY_S)
+  return new Problem(503, 'database_away', 'База данных не отвечает. Попробуйте позже.', 2)
 }

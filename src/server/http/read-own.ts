@@ -17,7 +17,12 @@ export type OwnAnswer = { status: number; bytes: number; sha256: string; isImmut
 
 /** Requests an address of the guide as a browser would, and measures the answer without storing it. */
 export async function measureOwnAnswer(app: FastifyInstance, path: string): Promise<OwnAnswer> {
-  const { statusCode, headers, stream } = await ask(app, path)
+  const { statusCode, headers, stream } = await app.inject({
+    url: path,
+    headers: { 'accept-encoding': 'br' },
+    remoteAddress: OWN_ADDRESS,
+    payloadAsStream: true,
+  })
   const hash = createHash('sha256')
   let bytes = 0
   await pipeline(
@@ -42,23 +47,11 @@ export async function measureOwnAnswer(app: FastifyInstance, path: string): Prom
 }
 
 /** The raw content of an address of the guide; undefined when it is not found. */
-export async function readOwnFile(
-  app: FastifyInstance,
-  path: string,
-): Promise<{ type: string; body: Buffer } | undefined> {
+export async function readOwnFile(app: FastifyInstance, path: string) {
   const { statusCode, headers, rawPayload } = await app.inject({
     url: path,
     headers: { 'accept-encoding': 'identity' },
     remoteAddress: OWN_ADDRESS,
   })
   return statusCode === 200 ? { type: String(headers['content-type']), body: rawPayload } : undefined
-}
-
-function ask(app: FastifyInstance, path: string) {
-  return app.inject({
-    url: path,
-    headers: { 'accept-encoding': 'br' },
-    remoteAddress: OWN_ADDRESS,
-    payloadAsStream: true,
-  })
 }

@@ -29,22 +29,16 @@ export function registerRequestLog(app: FastifyInstance) {
 export function logReply(request: FastifyRequest, reply: FastifyReply) {
   request.log.info({
     method: request.method,
-    path: hideSession(request.url.split('?', 1)[0] ?? ''),
+    path: (request.url.split('?', 1)[0] ?? '').replace(CHAT_SESSION, hashSession),
     status: reply.statusCode,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
     bytes: Number(reply.getHeader('content-length') ?? 0),
   })
 }
 
-/** A path for the log: a hash replaces the chat session in it. */
-export function hideSession(path: string): string {
-  return path.replace(CHAT_SESSION, hashSession)
-}
-
 const CHAT_SESSION = /(?<=^\/api\/client\/chat\/)[^/]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
 const HASH_LENGTH = 12
 
-/** The name of a chat session in the log. */
-export function hashSession(id: string): string {
+function hashSession(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, HASH_LENGTH)
 }

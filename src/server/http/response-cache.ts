@@ -51,11 +51,8 @@ export function registerResponseCache(app: FastifyInstance, getVersion: () => st
 }
 
 /** `reply.send` costs as much as Node's own part. */
-function send(
-  { body, etag, headers, knownHeaders }: CachedResponse,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+function send(cached: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
+  const { body, etag, headers, knownHeaders } = cached
   reply.hijack()
   if (hasTag(request.headers['if-none-match'], etag)) {
     reply.raw.writeHead(304, { ...knownHeaders, [ID_HEADER]: request.id }).end()
@@ -76,10 +73,6 @@ function describeRequest({ method, url, headers }: FastifyRequest) {
 function createCachedResponse(reply: FastifyReply, body: Buffer): CachedResponse {
   const { [ID_HEADER]: _id, ...sent } = reply.getHeaders() as OutgoingHttpHeaders
   const headers = { ...sent, 'content-length': body.length }
-  return {
-    body,
-    etag: String(sent.etag),
-    headers,
-    knownHeaders: Object.fromEntries(Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name))),
-  }
+  const known = Object.entries(headers).filter(([name]) => !BODY_HEADERS.has(name))
+  return { body, etag: String(sent.etag), headers, knownHeaders: Object.fromEntries(known) }
 }

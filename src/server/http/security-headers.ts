@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Browsers use only TLS for a year (RFC 6797). */
-const TLS_ONLY = 'max-age=31536000'
-
 /** Inline parts of the pages: style sheets by their addresses, and one script. */
 type PageParts = { sheets: ReadonlyMap<string, string>; headScript: string }
 
-/**
- * The same for every guide and answer: the headers of OWASP's Secure Headers Project, with those that older browsers
- * know.
- */
+/** OWASP's Secure Headers Project, with headers that older browsers know. */
 const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -23,10 +17,7 @@ const FIXED_HEADERS = {
   'x-xss-protection': '0',
 }
 
-/**
- * The policy of the engine's worker instead of that of pages: it may fetch files of the guide and run WebAssembly,
- * which the encoder is computed in. Pages and other workers may not.
- */
+/** The policy of the engine's worker: unlike pages it may fetch the guide's files and run WebAssembly. */
 export const ENGINE_POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -40,16 +31,13 @@ export const ENGINE_POLICY = [
  * page may connect only to the guide and the base map. A guide whose public address has TLS requires it
  * (`Strict-Transport-Security`).
  */
-export function listSecurityHeaders(
-  page: PageParts,
-  mapOrigins: readonly string[],
-  publicUrl: string | undefined,
-): Record<string, string> {
+export function listSecurityHeaders(page: PageParts, mapOrigins: readonly string[], publicUrl?: string) {
   const policy = Object.entries(listDirectives(page, mapOrigins))
   return {
     'content-security-policy': policy.map(([name, values]) => [name, ...values].join(' ')).join(';'),
     ...FIXED_HEADERS,
-    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': TLS_ONLY }),
+    // For a year browsers use only TLS (RFC 6797).
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

@@ -1,9 +1,13 @@
 import Papa from 'papaparse'
 import type { Cell } from '#domain/content/sheet-cell.ts'
-import { hideFormula } from './formula-guard.ts'
 
 /** Excel detects UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Characters that start a formula in a spreadsheet, also full-width ones (OWASP, «CSV Injection»). */
+const FORMULA = /[=+\-@|;%\t\r＝＋－＠]/.source
+const FORMULA_BEHIND_APOSTROPHES = new RegExp(`^'*${FORMULA}`)
+const HIDDEN_FORMULA = new RegExp(`^'(?='*${FORMULA})`)
 
 /** Formats a table as a CSV file for Excel. Formulas are escaped. */
 export function writeCommaFile(table: readonly (readonly Cell[])[]): string {
@@ -15,4 +19,14 @@ export function writeCommaFile(table: readonly (readonly Cell[])[]): string {
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   return cell === null ? '' : hideFormula(String(cell))
+}
+
+/** An apostrophe of the text gets another before it, so that `showFormula` removes exactly the added one. */
+function hideFormula(text: string): string {
+  return FORMULA_BEHIND_APOSTROPHES.test(text) ? `'${text}` : text
+}
+
+/** Reverses `hideFormula`. */
+export function showFormula(text: string): string {
+  return text.replace(HIDDEN_FORMULA, '')
 }

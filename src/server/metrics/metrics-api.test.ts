@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { type Measure, registerMetrics } from './metrics-api.ts'
+import { type Measures, registerMetrics } from './metrics-api.ts'
 
-function createApp(measures: Measure[] = [], readers = 'loopback') {
+function createApp(measures: Measures = {}, readers = 'loopback') {
   const app = Fastify()
   registerMetrics(app, measures, readers)
   app.get('/places/:id', async () => ({}))
@@ -30,17 +30,17 @@ test('every unknown address is one series', async () => {
 
 test('a measure is read when it is asked for', async () => {
   let waiting = 3
-  const app = createApp([{ name: 'waiting', help: 'Waiting', read: () => waiting }])
+  const app = createApp({ waiting: ['Waiting', () => waiting] })
   expect((await app.inject('/metrics')).body).toContain('\nwaiting 3\n')
   waiting = 4
   expect((await app.inject('/metrics')).body).toContain('\nwaiting 4\n')
 })
 
 test('a measure that cannot be read is left out, the others stay', async () => {
-  const app = createApp([
-    { name: 'broken', help: 'Broken', read: () => Promise.reject(new Error('away')) },
-    { name: 'whole', help: 'Whole', read: () => 1 },
-  ])
+  const app = createApp({
+    broken: ['Broken', () => Promise.reject(new Error('away'))],
+    whole: ['Whole', () => 1],
+  })
   const { statusCode, body } = await app.inject('/metrics')
   expect(statusCode).toBe(200)
   expect(body).not.toMatch(/^broken \d/m)
@@ -55,7 +55,7 @@ test.each([
   ['::ffff:10.1.2.3', '10.0.0.0/8'],
   ['fd00::1', 'uniquelocal'],
 ])('a request from %s is answered when %s may read', async (remoteAddress, readers) => {
-  expect((await createApp([], readers).inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200)
+  expect((await createApp({}, readers).inject({ url: '/metrics', remoteAddress })).statusCode).toBe(200)
 })
 
 test.each(['8.8.8.8', '172.28.0.1', '10.1.2.3', '2001:db8::1'])(

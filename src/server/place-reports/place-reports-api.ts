@@ -6,7 +6,7 @@ import { createSuccessLimit, getSharedKey, type Limit } from '#server/http/limit
 import { parseBody } from '#server/http/parse-body.ts'
 import { NO_PLACE } from '#server/http/problem.ts'
 import { readId } from '#server/http/read-id.ts'
-import type { PlaceReportStore } from './place-report-store.ts'
+import type { createPlaceReportStore } from './place-report-store.ts'
 
 const SIXTY_AN_HOUR: Limit = {
   max: 60,
@@ -18,25 +18,21 @@ const SIXTY_AN_HOUR: Limit = {
 /** All visitors together. */
 const ALL_IN_AN_HOUR: Limit = { ...SIXTY_AN_HOUR, max: 2_000, getKey: getSharedKey }
 
-type PlaceReportsApi = {
-  store: Pick<PlaceReportStore, 'add'>
-  hasPlace: (id: number) => boolean
-  /** Multiplies the limit per address and hour. */
-  rateScale: number
+type PlaceReportsParts = {
+  placeReports: Pick<ReturnType<typeof createPlaceReportStore>, 'add'>
+  placeService: { hasPlace: (id: number) => boolean }
 }
 
-/** `POST /api/client/places/{id}/reports`: stores a visitor's answer to «Это место — верно?», without the visitor. */
-export function registerPlaceReportsApi(
-  app: FastifyInstance,
-  { store, hasPlace, rateScale }: PlaceReportsApi,
-) {
+/** `POST /api/client/places/{id}/reports`: stores an answer to «Это место — верно?», without the visitor. */
+export function registerPlaceReportsApi(app: FastifyInstance, parts: PlaceReportsParts, rateScale: number) {
+  const { placeReports, placeService } = parts
   const limited = createSuccessLimit(app, [SIXTY_AN_HOUR, ALL_IN_AN_HOUR], rateScale)
 
   app.post<{ Params: { id: string } }>(placeReportsPath(':id'), async (request, reply) => {
     const id = readId(request.params.id)
-    if (!hasPlace(id)) throw NO_PLACE
+    if (!placeService.hasPlace(id)) throw NO_PLACE
     const report = parseBody(newPlaceReportSchema, request.body)
-    await limited(request, () => store.add(id, report))
+    await limited(request, () => placeReports.add(id, report))
     return reply.code(201).header('cache-control', 'no-store').send({})
   })
 }

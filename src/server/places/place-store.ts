@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { LastTable } from '#domain/office/table.ts'
 import { type Place, placeSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
+import { inTransaction } from '#server/db/database.ts'
 import type { GuideStateRow, Tables } from '#server/db/sql/tables.ts'
 
 const placesSchema = z.array(placeSchema)

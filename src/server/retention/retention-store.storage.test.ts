@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'
-import { createRetentionStore } from './retention-store.ts'
+import { createRetentionStore } from './retention.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestLog } from '#testing/test-log.ts'
-import { openRetention } from './retention.ts'
-import type { Due } from './retention-store.ts'
+import { type Due, openRetention } from './retention.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DUE: Due = {

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import { findKind } from '#domain/kinds/kinds.ts'
 import type { PlaceImage } from '#domain/place.ts'
-import { describeDrawing } from './publish-drawing.ts'
-import { publishFile } from './publish-file.ts'
+import { describeDrawing, publishFile } from './publish-file.ts'
 
 /** Returns the files of a category's drawings: day and evening. A category without its own uses `place`. */
 export function listCategoryPictures(category: string): string[] {

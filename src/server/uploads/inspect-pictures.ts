@@ -3,8 +3,7 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { findUnshownFormat, isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place } from '#domain/place.ts'
-import { ownerOf } from './picture-files.ts'
-import { CITY_PICTURES } from './publish-images.ts'
+import { CITY_PICTURES, ownerOf } from './publish-images.ts'
 
 const COMPARED_BYTES = 64 * 1024
 
@@ -20,19 +19,18 @@ export async function inspectPictures(imagesDir: string, places: readonly Place[
   const named = new Set(places.flatMap(({ images }) => images.map(({ path }) => path)))
   const slugs = places.map(({ slug }) => slug)
   const shown = files.filter((file) => isPhotoName(file) || isDrawingName(file))
+  const isOfTown = (file: string) => CITY_PICTURES.some((name) => name === parse(file).name)
   const strangers = shown.filter(
-    (file) =>
-      !named.has(file) &&
-      ownerOf(file, slugs) === undefined &&
-      !CITY_PICTURES.some((name) => name === parse(file).name),
+    (file) => !named.has(file) && ownerOf(file, slugs) === undefined && !isOfTown(file),
   )
+  const unshown = files.flatMap((file) => {
+    const format = findUnshownFormat(file)
+    return format
+      ? [`images/${file}: снимки в формате ${format} браузеры не показывают, сохраните его как JPEG`]
+      : []
+  })
   return [
-    ...files.flatMap((file) => {
-      const format = findUnshownFormat(file)
-      return format === undefined
-        ? []
-        : [`images/${file}: снимки в формате ${format} браузеры не показывают, сохраните его как JPEG`]
-    }),
+    ...unshown,
     ...strangers.map((file) => `images/${file}: ни к какому месту не относится${suggest(file, slugs)}`),
     ...(await listTwins(imagesDir, shown)),
   ]

@@ -63,10 +63,7 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
   }
 
   return {
-    /**
-     * Publishes a photo, one at a time. Throws `PictureError` for a file that is no photo, or that ended two
-     * processes.
-     */
+    /** Publishes a photo, one at a time. Throws `PictureError` for no photo, or one that ended two processes. */
     async publish(file: string, uploadsDir: string): Promise<PlaceImage> {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const news = await ask({ file, uploadsDir })
@@ -78,21 +75,19 @@ export function openPhotoProcess({ entry = ENTRY, deadlineMs = DEADLINE_MS, isAw
     },
     async close() {
       isClosed = true
-      const present = child
-      if (present === undefined) return
-      const hasEnded = once(present, 'exit')
-      present.kill('SIGKILL')
+      if (child === undefined) return
+      const hasEnded = once(child, 'exit')
+      child.kill('SIGKILL')
       await hasEnded
     },
   }
 }
 
 function startProcess(entry: URL, isAwaited: boolean): ChildProcess {
-  const handedOn = HANDED_ON.map((name) => [name, process.env[name]])
-  const env = { ...Object.fromEntries(handedOn), ...SMALL_HEAP }
+  const handedOn = Object.fromEntries(HANDED_ON.map((name) => [name, process.env[name]]))
   return fork(entry, isAwaited ? [AWAITED] : [], {
     execArgv: FLAGS,
-    env,
+    env: { ...handedOn, ...SMALL_HEAP },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
 }

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { openPictureFinder } from './picture-files.ts'
+import { openPictureFinder } from './publish-images.ts'
 
 const SOBOR = createPlace({ id: 1, slug: 'sobor', category: 'религия' })
 const STARYJ = createPlace({ id: 2, slug: 'sobor-staryj' })

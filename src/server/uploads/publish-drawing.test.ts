@@ -1,15 +1,17 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { describeDrawing, publishDrawing } from './publish-drawing.ts'
+import { describeDrawing, publishFile } from './publish-file.ts'
 
 test('a drawing is published as it is and compressed', async () => {
-  const uploadsDir = join(await createTempDir(), 'uploads')
+  const dir = await createTempDir()
+  const uploadsDir = join(dir, 'uploads')
   await mkdir(uploadsDir)
   const drawing = Buffer.from('<svg viewBox="0 0 40 30"/>')
-  const { path } = await publishDrawing('/pack/a.svg', drawing, uploadsDir)
+  await writeFile(join(dir, 'a.svg'), drawing)
+  const { path } = await publishFile(join(dir, 'a.svg'), uploadsDir)
   const file = join(uploadsDir, path)
   expect(await readFile(file)).toEqual(drawing)
   expect(brotliDecompressSync(await readFile(`${file}.br`))).toEqual(drawing)

@@ -1,8 +1,9 @@
 import { mkdir, readdir } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { extname, join, parse } from 'node:path'
+import { isDrawingName, isPhotoName } from '#domain/picture-file.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { openPictureFinder } from './picture-files.ts'
-import { findKnown, isDrawing, publishFile } from './publish-file.ts'
+import { listCategoryPictures } from './category-pictures.ts'
+import { findKnown, publishFile } from './publish-file.ts'
 
 /** Pictures of the town itself, by the name of their file in the pack's image folder, in any format. */
 export const CITY_PICTURES = ['hero-day', 'hero-evening', 'plan'] as const
@@ -21,7 +22,7 @@ export async function publishImages(places: readonly Place[], imagesDir: string,
   const waiting = new Set<string>()
 
   async function publish(file: string) {
-    if (isDrawing(file)) return publishFile(file, uploadsDir)
+    if (isDrawingName(file)) return publishFile(file, uploadsDir)
     const image = await findKnown(file, uploadsDir)
     if (image === undefined) waiting.add(file)
     return image
@@ -50,4 +51,33 @@ export async function publishImages(places: readonly Place[], imagesDir: string,
     return { ...place, images: images.length > 0 ? images : await publishAll(find(place, 'drawings')) }
   })
   return { places: await Promise.all(ready), pictures, waiting: [...waiting] }
+}
+
+/**
+ * Opens the pack's image folder and finds every place's pictures, or only its drawings, with the full paths of their
+ * files: those that the pack names; else photos whose names start with the place's slug («slug.jpg», «slug-2.jpg»);
+ * else such drawings; else the category's drawings. So a photo added to the folder replaces the drawings.
+ */
+export async function openPictureFinder(imagesDir: string, places: readonly Place[]) {
+  const files = (await readdir(imagesDir).catch(() => [])).sort()
+  const slugs = places.map(({ slug }) => slug)
+  const filesOf = Map.groupBy(files, (file) => ownerOf(file, slugs))
+  return (place: Place, wanted: 'all' | 'drawings' = 'all'): PlaceImage[] => {
+    const isWanted = (file: string) => wanted === 'all' || isDrawingName(file)
+    const named = place.images.map((image) => ({ ...image, path: join(imagesDir, image.path) }))
+    if (named.some(({ path }) => isWanted(path))) return named.filter(({ path }) => isWanted(path))
+    const own = (filesOf.get(place.slug) ?? []).filter(isWanted)
+    const photos = own.filter(isPhotoName)
+    const found = photos.length > 0 ? photos : own.filter(isDrawingName)
+    if (found.length > 0) return found.map((file) => ({ path: join(imagesDir, file) }))
+    return listCategoryPictures(place.category).map((path) => ({ path }))
+  }
+}
+
+/** Returns the longest slug that the file's name starts with: «sobor-staryj-1.jpg» is not a picture of «sobor». */
+export function ownerOf(file: string, slugs: readonly string[]): string | undefined {
+  const name = file.slice(0, -extname(file).length).normalize()
+  return slugs
+    .filter((slug) => name === slug || name.startsWith(`${slug}-`))
+    .sort((a, b) => b.length - a.length)[0]
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { PlaceImage } from '#domain/place.ts'
-import { fileExists, photoStem, writeWhole } from './content-file.ts'
+import { fileExists, photoStem, writeWhole } from './upload-files.ts'
 
 // Photos are processed once and seldom: memory matters more than time. Nothing is cached, and one thread encodes.
 sharp.cache(false)
@@ -49,12 +49,13 @@ export async function publishPhoto(file: string, content: Buffer, uploadsDir: st
   }
   const sample = await toPixels(large.clone().resize({ width: COLOR_SAMPLE }))
   const { dominant } = await sample.stats()
+  const blur = await sample.clone().resize({ width: BLUR_WIDTH }).webp(BLUR_WEBP).toBuffer()
   return {
     path: `${stem}-${widest}.webp`,
     width: widest,
     height: Math.round((widest * autoOrient.height) / autoOrient.width),
     color: toHex(dominant),
-    blur: await drawBlur(sample),
+    blur: `data:image/webp;base64,${blur.toString('base64')}`,
     widths,
   }
 }
@@ -71,11 +72,6 @@ async function toPixels(photo: Sharp): Promise<Sharp> {
 function listWidths(original: number): number[] {
   const smaller = WIDTHS.filter((width) => width < original)
   return smaller.length < WIDTHS.length ? [...smaller, original] : WIDTHS
-}
-
-async function drawBlur(sample: Sharp): Promise<string> {
-  const tiny = await sample.clone().resize({ width: BLUR_WIDTH }).webp(BLUR_WEBP).toBuffer()
-  return `data:image/webp;base64,${tiny.toString('base64')}`
 }
 
 function toHex({ r, g, b }: { r: number; g: number; b: number }): string {

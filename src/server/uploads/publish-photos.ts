@@ -4,9 +4,7 @@ import { isDatabaseAway } from '#server/db/database-away.ts'
 import { openPhotoProcess } from './photo-process.ts'
 import { PictureError } from './publish-file.ts'
 
-/** The retry interval while the database is down. */
 const RETRY_MS = 5_000
-/** Progress is logged after so many photos. */
 const PROGRESS_EVERY = 25
 
 type PhotoParts = {
@@ -41,13 +39,11 @@ export function publishPhotos(files: readonly string[], { uploadsDir, seed, log 
   }
 
   async function seedPatiently(): Promise<void> {
-    try {
-      await seed()
-    } catch (error) {
+    await seed().catch(async (error: unknown) => {
       if (!isDatabaseAway(error)) throw error
       await sleep(RETRY_MS, undefined, { signal: stopping.signal })
       await seedPatiently()
-    }
+    })
   }
 
   async function publishAll() {

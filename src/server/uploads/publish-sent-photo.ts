@@ -4,9 +4,9 @@ import { join, parse } from 'node:path'
 import { PHOTO_FAULTS, type PhotoKind } from '#domain/office/photo-file.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { Problem } from '#server/http/problem.ts'
-import { listPhotoFiles } from './photo-files.ts'
 import { openPhotoProcess } from './photo-process.ts'
 import { PictureError } from './publish-file.ts'
+import { listPhotoFiles } from './upload-files.ts'
 
 type SentPhoto = { name: string; kind: PhotoKind; content: Buffer }
 
@@ -18,12 +18,8 @@ const RETRY_S = 5
 /** The maximum length of a Russian name, so that a file system accepts it with its suffixes. */
 const MAX_STEM_LENGTH = 60
 
-const BUSY = new Problem(
-  503,
-  'photos_busy',
-  'Сервер ещё готовит другие фотографии. Повторите через несколько секунд.',
-  RETRY_S,
-)
+const BUSY_TEXT = 'Сервер ещё готовит другие фотографии. Повторите через несколько секунд.'
+const BUSY = new Problem(503, 'photos_busy', BUSY_TEXT, RETRY_S)
 
 /**
  * Publishes uploaded photos, one at a time, each in its own process: a file made to harm the library
@@ -44,7 +40,9 @@ export function openSentPhotos(
       const file = join(folder, `${toStem(name)}.${kind}`)
       await writeFile(file, content)
       const image = await present.publish(file, uploadsDir)
-      await syncPictures(image, uploadsDir)
+      // After this a power failure loses none. Windows cannot open folders, and need not sync them.
+      for (const published of listPhotoFiles(image)) await syncFile(join(uploadsDir, published))
+      if (process.platform !== 'win32') await syncFile(uploadsDir)
       return image
     } catch (error) {
       throw error instanceof PictureError ? new Problem(422, 'photo_broken', PHOTO_FAULTS.broken) : error
@@ -65,7 +63,6 @@ export function openSentPhotos(
         count -= 1
       })
     },
-    /** Aborts the present photo. */
     close: async () => present?.close(),
   }
 }
@@ -74,13 +71,6 @@ export function openSentPhotos(
 function toStem(name: string): string {
   const stem = parse(name.replaceAll('\\', '/')).name.replace(/[^\p{L}\p{N}_-]+/gu, '-')
   return stem.slice(0, MAX_STEM_LENGTH).replace(/^-+|(?<!-)-+$/g, '') || 'photo'
-}
-
-/** Syncs the files: after this a power failure loses none. */
-async function syncPictures(image: PlaceImage, uploadsDir: string): Promise<void> {
-  for (const file of listPhotoFiles(image)) await syncFile(join(uploadsDir, file))
-  // Windows cannot open folders, and need not sync them.
-  if (process.platform !== 'win32') await syncFile(uploadsDir)
 }
 
 async function syncFile(file: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isCounted } from '#domain/office/visits.ts'
+import { type Database, removeBefore } from '#server/db/database.ts'
+import type { Tables } from '#server/db/sql/tables.ts'
 import { isOwnRequest } from '#server/http/read-own.ts'
-import type { VisitStore } from './visit-store.ts'
 
 const FLUSH_INTERVAL_MS = 60_000
 /** A database that stays down must not fill the memory: at most so many pages and days are counted. */
@@ -9,9 +10,44 @@ const MAX_WAITING_VISITS = 50_000
 const SHOWN = [200, 304]
 const PROGRAM = /bot|crawl|spider|preview|monitor|headless|curl|wget|python|^$/i
 
+type PageVisits = Tables['page_visit']
+
+/** Creates the store of page views, the same on both databases. */
+export function createVisitStore(database: Database) {
+  return {
+    /** Adds to the stored counts, all or nothing: nodes count in parallel. */
+    async add(visits: readonly PageVisits[]): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        for (const row of visits) {
+          await transaction
+            .insertInto('page_visit')
+            .values(row)
+            .onConflict((conflict) =>
+              conflict
+                .columns(['day', 'page'])
+                .doUpdateSet((present) => ({ visits: present('page_visit.visits', '+', row.visits) })),
+            )
+            .execute()
+        }
+      })
+    },
+
+    /** Returns the counts of a month's days, `2026-11`. */
+    list: (month: string): Promise<PageVisits[]> =>
+      database
+        .selectFrom('page_visit')
+        .selectAll()
+        .where('day', 'like', `${month}-%`)
+        .orderBy('day')
+        .execute(),
+
+    removeBefore: (time: string) =>
+      removeBefore(database, 'page_visit', 'day', time.slice(0, 'YYYY-MM-DD'.length)),
+  }
+}
+
 type VisitCounterParts = {
-  store: Pick<VisitStore, 'add'>
-  /** The date in the town, `YYYY-MM-DD`. */
+  store: { add: (visits: readonly PageVisits[]) => Promise<void> }
   getToday: () => string
   log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -22,7 +58,7 @@ type VisitCounterParts = {
  * in memory and added to the database once a minute: a crash loses a minute. `close` adds the rest.
  */
 export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
-  let waiting = new Map<string, { day: string; page: string; visits: number }>()
+  let waiting = new Map<string, PageVisits>()
   let isFailing = false
 
   function note(page: string) {
@@ -56,7 +92,9 @@ export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
     /** Counts the pages that an app sends from now on. */
     watch(app: FastifyInstance) {
       app.addHook('onResponse', (request, reply, done) => {
-        if (isVisitor(request) && SHOWN.includes(reply.statusCode)) countPage(request.url)
+        const isShown = isVisitor(request) && SHOWN.includes(reply.statusCode)
+        const page = isShown ? readPage(request.url) : undefined
+        if (page !== undefined && isCounted(page)) note(page)
         done()
       })
     },
@@ -66,11 +104,6 @@ export function openVisitCounter({ store, getToday, log }: VisitCounterParts) {
       clearInterval(timer)
       await flush()
     },
-  }
-
-  function countPage(url: string) {
-    const page = readPage(url)
-    if (page !== undefined && isCounted(page)) note(page)
   }
 }
 
@@ -83,7 +116,6 @@ function isVisitor(request: FastifyRequest): boolean {
   return method === 'GET' && wantsPage && isAsked && mayBeCounted && !isProgram
 }
 
-/** Returns the path of a page without its query. */
 function readPage(url: string): string | undefined {
   try {
     return decodeURIComponent(url.split('?', 1)[0] ?? '')

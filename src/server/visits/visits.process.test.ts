@@ -4,8 +4,7 @@ import type { VisitsOfMonth } from '#domain/office/visits.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { createTestOffice } from '#testing/test-office.ts'
-import { openVisitCounter } from './visit-counter.ts'
-import { createVisitStore } from './visit-store.ts'
+import { createVisitStore, openVisitCounter } from './visit-counter.ts'
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Firefox/140.0' }
 

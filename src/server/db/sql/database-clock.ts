@@ -6,9 +6,7 @@ export function isPostgres(database: QueryExecutorProvider): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/**
- * Returns an SQL expression of the database's time in milliseconds since 1970: nodes with different clocks agree on it.
- */
+/** Returns the SQL of the database's time in milliseconds since 1970: nodes with different clocks agree on it. */
 export function databaseTimeMs(database: Kysely<Tables>): RawBuilder<number> {
   return isPostgres(database)
     ? sql<number>`extract(epoch from clock_timestamp()) * 1000`

@@ -9,10 +9,7 @@ export async function guardJournal(database: QueryExecutorProvider): Promise<voi
     await sql.raw(statement).execute(database)
 }
 
-/**
- * Removes the guard for a transaction that replaces all tables, such as restoring a backup; `guardJournal` in the same
- * transaction restores it.
- */
+/** Removes the guard in a transaction that replaces all tables; `guardJournal` restores it there. */
 export async function unguardJournal(database: QueryExecutorProvider): Promise<void> {
   const end = isPostgres(database) ? ' on office_journal' : ''
   for (const name of TRIGGERS) await sql.raw(`drop trigger ${name}${end}`).execute(database)

@@ -8,65 +8,6 @@ import type { OfficeRole } from '#domain/office/role.ts'
 /** One row: `version` grows with every change of the places, `origin` is their source. */
 export type GuideStateRow = { id: number; version: number; origin: string }
 
-/** `reply_to` is the sequence of the answered message; `client_key` makes a retry safe. */
-export type ChatMessageRow = {
-  session_id: string
-  sequence: number
-  reply_to: number | null
-  client_key: string | null
-  text: string
-  is_bot: number
-  extras: string | null
-  created_at: string
-}
-
-/**
- * A pending reply to the message `sequence`; `position` is where the visitor was, kept no longer than the job;
- * `dropped_condition` is the id of the condition that the message takes back.
- * The lease is counted in milliseconds of the database's clock.
- */
-export type ReplyJobRow = {
-  session_id: string
-  sequence: number
-  position: string | null
-  dropped_condition: string | null
-  attempts: number
-  lease_token: string | null
-  lease_until_ms: number | null
-  created_at: string
-}
-
-export type FeedbackRow = {
-  id: string
-  client_message_id: string | null
-  name: string
-  email: string
-  message: string
-  consent_version: string | null
-  consent_at: string | null
-  is_suspect: number
-  mark: Mark | null
-  created_at: string
-}
-
-/** A pending letter about one feedback. Times are milliseconds of the database's clock. */
-export type OutboxRow = {
-  feedback_id: string
-  attempts: number
-  due_at_ms: number
-  lease_token: string | null
-}
-
-export type PlaceReportRow = {
-  id: string
-  client_message_id: string | null
-  place_id: number
-  verdict: 'right' | 'wrong'
-  note: string | null
-  mark: Mark | null
-  created_at: string
-}
-
 /** An action of staff, kept for ever: the database rejects changes. `before` and `after` are JSON text. */
 export type OfficeJournalRow = {
   id: string
@@ -91,32 +32,14 @@ export type OfficeDraftRow = {
   who: string
   at: string
 }
-/** Views of a page on a day of the town, `2026-11-23`; `page` is the path without its query. */
-export type PageVisitRow = { day: string; page: string; visits: number }
 
-/**
- * The last check of a place's link; days are the town's. `failed_days` counts days with failures since the last
- * success.
- */
+/** The last check of a place's link; days are the town's. `failed_days` counts since the last success. */
 export type LinkCheckRow = {
   url: string
   asked_on: string
   failed_days: number
   failing_since: string | null
   fault: LinkFault | null
-}
-
-/**
- * Use of the language model in an hour of the town, `2026-11-23T17`: messages, requests, tokens of both ways; answers
- * that the check refused, and messages for which it failed.
- */
-export type ModelUseRow = {
-  hour: string
-  messages: number
-  calls: number
-  tokens: number
-  refused: number
-  failed: number
 }
 
 export type Tables = {
@@ -136,17 +59,63 @@ export type Tables = {
     model_day: string | null
     model_calls: Generated<number>
   }
-  chat_message: ChatMessageRow
-  reply_job: ReplyJobRow
-  feedback: FeedbackRow
-  outbox: OutboxRow
-  place_report: PlaceReportRow
+  /** `reply_to` is the sequence of the answered message; `client_key` makes a retry safe. */
+  chat_message: {
+    session_id: string
+    sequence: number
+    reply_to: number | null
+    client_key: string | null
+    text: string
+    is_bot: number
+    extras: string | null
+    created_at: string
+  }
+  /**
+   * A pending reply to the message `sequence`; `position` is where the visitor was, kept no longer than the job;
+   * `dropped_condition` is the id of the condition that the message takes back.
+   * The lease is counted in milliseconds of the database's clock.
+   */
+  reply_job: {
+    session_id: string
+    sequence: number
+    position: string | null
+    dropped_condition: string | null
+    attempts: number
+    lease_token: string | null
+    lease_until_ms: number | null
+    created_at: string
+  }
+  feedback: {
+    id: string
+    client_message_id: string | null
+    name: string
+    email: string
+    message: string
+    consent_version: string | null
+    consent_at: string | null
+    is_suspect: number
+    mark: Mark | null
+    created_at: string
+  }
+  /** A pending letter about one feedback. Times are milliseconds of the database's clock. */
+  outbox: {
+    feedback_id: string
+    attempts: number
+    due_at_ms: number
+    lease_token: string | null
+  }
+  place_report: {
+    id: string
+    client_message_id: string | null
+    place_id: number
+    verdict: 'right' | 'wrong'
+    note: string | null
+    mark: Mark | null
+    created_at: string
+  }
   /** All places at a version, as JSON text, before an import replaced them. */
   place_history: { version: number; origin: string; places: string; saved_at: string }
-  /**
-   * `seen_ms`: the time up to which all of a kind was due at the last check; `steady_since_ms`: the start of steady
-   * time.
-   */
+  /** `seen_ms`: the time up to which all was due at the last check; `steady_since_ms`: the start of steady time. */
   retention_mark: { name: string; seen_ms: number; steady_since_ms: number; leaps: number }
   /** A member of the office's staff; names are unique. */
   office_person: { id: string; name: string; role: OfficeRole; created_at: string }
@@ -166,7 +135,8 @@ export type Tables = {
   office_draft: OfficeDraftRow
   /** An uploaded photo: its path among the uploads, a `PlaceImage` as JSON text, and its original name. */
   office_photo: { file: string; image: string; name: string; who: string; at: string }
-  page_visit: PageVisitRow
+  /** Views of a page on a day of the town, `2026-11-23`; `page` is the path without its query. */
+  page_visit: { day: string; page: string; visits: number }
   /** A passkey of a person; `id` and `public_key` are base64url. */
   office_passkey: {
     id: string
@@ -177,16 +147,18 @@ export type Tables = {
   }
   /** A challenge for a passkey; `person_id` is set when somebody adds one. */
   office_challenge: { challenge_hash: string; person_id: string | null; expires_at_ms: number }
-  /**
-   * A part of the town that the office changed. `value` is the new value, `base` that of the pack's folder at that
-   * time; both JSON text.
-   */
+  /** A part of the town that the office changed: the new value, and that of the pack's folder then, as JSON. */
   town_edit: { part: string; value: string; base: string; who: string; at: string }
   link_check: LinkCheckRow
-  /**
-   * The encoder's vectors of a text of the guide, packed; `text_hash` is the text's SHA-256, `model_id` that of the
-   * model's file.
-   */
+  /** Packed vectors of a text of the guide, by the SHA-256 of the text and of the model's file. */
   text_vector: { text_hash: string; model_id: string; vectors: Uint8Array }
-  model_use: ModelUseRow
+  /** Use of the model in an hour of the town, `2026-11-23T17`; `refused`: answers that the check refused. */
+  model_use: {
+    hour: string
+    messages: number
+    calls: number
+    tokens: number
+    refused: number
+    failed: number
+  }
 }

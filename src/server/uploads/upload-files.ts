@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, rename, writeFile } from 'node:fs/promises'
-import { parse } from 'node:path'
+import { access, rename, rm, writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
+import type { PlaceImage } from '#domain/place.ts'
 
 const HASH_LENGTH = 10
 
-/**
- * Returns a file's name without extension, made safe for a URL, with a hash of its content: new content has a new URL.
- */
+/** Returns a file's name without extension, safe for a URL, with a hash of its content: new content, new URL. */
 export function contentStem(file: string, content: Buffer): string {
   const name = parse(file).name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
   return `${name}-${hashOf(content)}`
@@ -36,4 +35,19 @@ export async function writeWhole(file: string, content: Buffer): Promise<void> {
   const partial = `${file}.${randomUUID()}.partial`
   await writeFile(partial, content)
   await rename(partial, file)
+}
+
+export function listPhotoFiles({ path, widths = [] }: PlaceImage): string[] {
+  const stem = path.replace(/-\d+\.webp$/, '')
+  return widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`])
+}
+
+export async function hasPhotoFiles(image: PlaceImage, uploadsDir: string): Promise<boolean> {
+  const found = await Promise.all(listPhotoFiles(image).map((file) => fileExists(join(uploadsDir, file))))
+  return found.every(Boolean)
+}
+
+/** Removes the files of a photo; missing ones are ignored. */
+export async function removePhotoFiles(image: PlaceImage, uploadsDir: string): Promise<void> {
+  for (const file of listPhotoFiles(image)) await rm(join(uploadsDir, file), { force: true })
 }
