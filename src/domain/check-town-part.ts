@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { withoutNotes } from './about-notes.ts'
 import { citySchema } from './city.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, withoutNotes } from './clean-text.ts'
 import { judgeContrast, type TownColors } from './contrast.ts'
 import { describeIssue, dropNulls, PACK_PARSE_OPTIONS } from './pack-place.ts'
 import { type PackWalk, packWalkSchema } from './ready-walk.ts'

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
-import { contactSchema, readContactTopic } from './contact.ts'
+import { contactSchema, emergencySchema, readContactTopic } from './contact.ts'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
-import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
-import { textSchema as text } from './text-schema.ts'
-import { WEB_ADDRESS } from './web-address.ts'
+import { textSchema as text, WEB_ADDRESS } from './text-schema.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const webAddress = z.string().check(z.regex(WEB_ADDRESS))
@@ -100,4 +98,12 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The default retention of feedback. */
+const RETENTION_DAYS = 365
+
+/** Returns the retention of feedback in days. */
+export function getRetentionDays({ feedback }: Pick<CityFile, 'feedback'>): number {
+  return feedback?.retentionDays ?? RETENTION_DAYS
 }

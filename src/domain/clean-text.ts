@@ -29,3 +29,8 @@ export function cleanText(text: string): string {
     .replace(HALVES, '\uFFFD')
     .normalize()
 }
+
+/** Notes of the authors of a text, `<!-- … -->`, are not published. */
+export function withoutNotes(text: string): string {
+  return text.replace(/<!--.*?-->\n?/gs, '')
+}

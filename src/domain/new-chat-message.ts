@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_MESSAGE_LENGTH } from './chat-message.ts'
 import { coordinatesSchema } from './coordinates.ts'
-import { uuidSchema } from './uuid.ts'
+import { uuidSchema } from './text-schema.ts'
 
 /** The id of a condition to remove, from an answer. */
 const conditionIdSchema = z.string().check(z.regex(/^[\w:.-]{1,64}$/))

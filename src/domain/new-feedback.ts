@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackTextsSchema, isPlainText } from './feedback.ts'
-import { uuidSchema } from './uuid.ts'
+import { uuidSchema } from './text-schema.ts'
 
 const MAX_VERSION_LENGTH = 100
 

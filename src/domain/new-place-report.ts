@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_REPORT_NOTE_LENGTH } from './place-report.ts'
-import { uuidSchema } from './uuid.ts'
+import { uuidSchema } from './text-schema.ts'
 
 /**
  * A visitor's answer to «Это место — верно?»: `right`, or `wrong` with an optional note. It has no data about the

@@ -18,3 +18,8 @@ export function isDrawingName(name: string): boolean {
 export function findUnshownFormat(name: string): string | undefined {
   return UNSHOWN.exec(name)?.[1]?.toUpperCase()
 }
+
+/** The common part of the files of one photo, in any width and format; the whole of other addresses. */
+export function pictureStem(path: string): string {
+  return path.replace(/-\d+\.(avif|webp)$/, '')
+}

@@ -1,6 +1,5 @@
-import { getSide, type Side } from './bearing.ts'
 import type { Coordinates } from './coordinates.ts'
-import { getDistanceMeters } from './distance.ts'
+import { getDistanceMeters, getSide, type Side } from './distance.ts'
 import type { Place } from './place.ts'
 import { getWalkMinutes } from './walk.ts'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
 import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
-import { textSchema as text } from './text-schema.ts'
-import { WEB_ADDRESS } from './web-address.ts'
+import { textSchema as text, WEB_ADDRESS } from './text-schema.ts'
 
 /** The largest number that both databases store. */
 const LARGEST_ID = 2_147_483_647

@@ -1,5 +1,4 @@
-import type { City } from '#domain/city.ts'
-import { getRetentionDays } from '#domain/feedback-retention.ts'
+import { type City, getRetentionDays } from '#domain/city.ts'
 import type { Place } from '#domain/place.ts'
 import type { Database } from './db/database.ts'
 import { createPhotoRemoval } from './office/unpublished-photos.ts'

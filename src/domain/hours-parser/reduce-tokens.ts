@@ -1,4 +1,4 @@
-import type { Token } from './token.ts'
+import { HoursFault, type Token } from './hours-rule.ts'
 
 /** The result of a run of tokens, empty if it has no meaning; undefined if the run does not match after all. */
 type Build = (found: readonly Token[], next: Token | undefined) => Made | readonly Made[] | undefined
@@ -19,6 +19,13 @@ function toLetter(kind: string): string {
 export function step(pattern: string, build: Build): Step {
   const letterPattern = pattern.replace(/[a-z]+/g, toLetter).replaceAll(' ', '')
   return { pattern: new RegExp(letterPattern, 'y'), build }
+}
+
+/** Creates the meaning of a run that is ambiguous or impossible. */
+export function refuse(fault: string | HoursFault): Build {
+  return () => {
+    throw typeof fault === 'string' ? new HoursFault(fault) : fault
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
-import { LAST_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
+import { LAST_DAYS, OSM_MONTHS, SHORT_DAYS, writeCircle } from '../hours/calendar-words.ts'
 import { ALL_DAYS, HoursFault, type HoursRule, isOfWeek, listDays, OTHER_MONTHS } from './hours-rule.ts'
-import { writeCircle } from './write-circle.ts'
 
 const isOff = ({ state }: HoursRule) => state === 'off'
 

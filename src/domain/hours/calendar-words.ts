@@ -39,3 +39,22 @@ export function getMonthOfDay(month: number): string {
 export function getWeekday(date: string): number {
   return (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
 }
+
+/** Returns the numbers from one to another of a circle of so many, also across its end. */
+export function listCircle(first: number, last: number, size: number): number[] {
+  return Array.from({ length: ((last - first + size) % size) + 1 }, (_, index) => (first + index) % size)
+}
+
+/** Formats cyclic numbers, days or months, as ranges: «Mo-We,Fr», also across the end: «Sep-May». */
+export function writeCircle(numbers: readonly number[], names: readonly string[]): string {
+  const isIn = (number: number) => numbers.includes((number + names.length) % names.length)
+  if (numbers.length === names.length) return `${names[0]}-${names.at(-1)}`
+  const starts = numbers.filter((number) => !isIn(number - 1)).sort((a, b) => a - b)
+  const ranges = starts.map((start) => {
+    let last = start
+    while (isIn(last + 1)) last += 1
+    if (last === start) return names[start]
+    return `${names[start]}${last === start + 1 ? ',' : '-'}${names[last % names.length]}`
+  })
+  return ranges.join(',')
+}

@@ -1,7 +1,6 @@
 import type { Place } from '../place.ts'
 import { DAY_MS } from '../time-units.ts'
 import { OSM_MONTHS } from './calendar-words.ts'
-import { dayText } from './day-text.ts'
 
 /** Formats a closure for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
 export function describeRepair(closedUntil: string, closedReason = ''): string {
@@ -45,4 +44,11 @@ export function describeRepairHours(openingHours: string): string | undefined {
   if (year === undefined) return undefined
   const until = new Date(Date.UTC(Number(year), OSM_MONTHS.indexOf(month), Number(day) + 1))
   return `закрыто на ремонт до ${dayText(until.toISOString().slice(0, 10))}`
+}
+
+const format = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Formats a day in a sentence: `dayText('2027-05-01')` is «1 мая 2027». */
+export function dayText(day: string): string {
+  return format.format(new Date(day)).replace(/\s?г\.$/, '')
 }

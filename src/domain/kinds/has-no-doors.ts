@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts'
-import { KINDS_WITHOUT_DOORS } from './doors-by-kind.ts'
+import { KINDS_WITHOUT_DOORS } from './traits-by-kind.ts'
 
 /** A category that says nothing about the thing there. */
 const GENERIC = 'достопримечательность'

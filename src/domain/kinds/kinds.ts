@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import kindsFile from './kinds.json' with { type: 'json' }
-import { readStems } from './read-stems.ts'
 
 /** Default traits of a kind's places. */
 type Traits = {
@@ -175,4 +174,9 @@ export function isOneOf(text: string, names: readonly StemmedKind[]): boolean {
 
 function getKind(name: KindName): Kind {
   return KINDS[name]
+}
+
+/** Finds words of a kind in a text; `^` and `$` are edges of a word; without lookbehind, which browsers of 2020 lack. */
+function readStems(stems: string): RegExp {
+  return new RegExp(stems.replaceAll(/[$^]/g, (edge) => `(?:${edge}|[^a-zа-я])`))
 }

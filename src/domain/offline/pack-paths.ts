@@ -2,8 +2,8 @@ import type { About } from '../about.ts'
 import type { City } from '../city.ts'
 import type { MapBase } from '../map-base.ts'
 import { OPEN_DATA_FILES, openDataFile, packPaths, paths, uploadPath } from '../paths.ts'
+import { pictureStem } from '../picture-file.ts'
 import type { Place, PlaceImage } from '../place.ts'
-import { pictureStem } from './picture-stem.ts'
 
 /** The contents of an offline pack. */
 type PackContents = {

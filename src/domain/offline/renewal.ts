@@ -1,6 +1,5 @@
 import { HOUR_MS } from '../time-units.ts'
-import { readKeptWalks } from '../walking/kept-walks.ts'
-import { getWalkPhase } from '../walking/started-walk.ts'
+import { getWalkPhase, readKeptWalks } from '../walking/started-walk.ts'
 
 /** The inputs of the automatic update of a pack. Times are milliseconds since 1970. */
 type Circumstances = {

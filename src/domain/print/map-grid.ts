@@ -1,6 +1,5 @@
 import type { Coordinates } from '../coordinates.ts'
-import { locateInBox } from '../locate-in-box.ts'
-import type { MapFraming } from '../map-framing.ts'
+import { locateInBox, type MapFraming } from '../map-framing.ts'
 
 /** The columns of a printed map's grid. */
 export const GRID_LETTERS = [...'АБВГДЕ']

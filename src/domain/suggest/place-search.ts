@@ -4,8 +4,7 @@ import { joinNames } from '../other-names.ts'
 import type { Place } from '../place.ts'
 import { CONCEPTS } from './concepts.ts'
 import { isNumber, normalizeWords } from './normalize-words.ts'
-import { listTerms, toStem, toStemTerm } from './search-terms.ts'
-import { listReadings } from './word-readings.ts'
+import { listReadings, listTerms, toStem, toStemTerm } from './search-terms.ts'
 
 /** The fields of a place that the search reads. */
 export type SearchedPlace = Pick<Place, 'id' | 'name' | 'category' | 'tags' | 'description' | 'otherNames'>

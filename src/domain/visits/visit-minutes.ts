@@ -1,4 +1,4 @@
-import { MINUTES_BY_KIND } from '../kinds/minutes-by-kind.ts'
+import { MINUTES_BY_KIND } from '../kinds/traits-by-kind.ts'
 import type { Place } from '../place.ts'
 
 const BY_KIND: ReadonlyMap<string, number> = new Map(Object.entries(MINUTES_BY_KIND))

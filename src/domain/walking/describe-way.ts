@@ -1,6 +1,5 @@
-import { getBearingDegrees, getSide } from '../bearing.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { getDistanceMeters } from '../distance.ts'
+import { getBearingDegrees, getDistanceMeters, getSide } from '../distance.ts'
 import { type AreaPoint, type FootArea, isWalkable } from '../foot-area.ts'
 import { formatDistance, formatMinutes } from '../measure-text.ts'
 import type { Place } from '../place.ts'
@@ -73,4 +72,17 @@ function measure(from: Coordinates, to: Coordinates) {
 
 function describeMinutes(meters: number): string {
   return `примерно ${formatMinutes(getWalkMinutes(meters))}`
+}
+
+/**
+ * Returns the heading of the screen's top in degrees clockwise from the north, from the `alpha` of an absolute device
+ * orientation, which counts counter-clockwise, and the screen's rotation angle.
+ */
+export function getCompassHeading(alpha: number, screenAngle: number): number {
+  return (720 - alpha + screenAngle) % 360
+}
+
+/** Returns the rotation of an upward arrow for a bearing; without a heading the north is up. */
+export function getArrowDegrees(bearing: number, heading = 0): number {
+  return Math.round(bearing - heading + 360) % 360
 }

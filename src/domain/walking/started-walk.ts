@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { HOUR_MS } from '../time-units.ts'
+import { formatMinutes } from '../measure-text.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 
 const stopIndex = z.int().check(z.gte(0))
 
@@ -95,4 +96,50 @@ export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
 export function resumeWalk(walk: StartedWalk, now: number): StartedWalk {
   const hadBreak = walk.hadBreak || getWalkPhase(walk, now) === 'paused'
   return { ...walk, isPaused: false, hadBreak, changedAt: now }
+}
+
+/** The storage key of walks. */
+export const WALKS_KEY = 'walks'
+
+/** The number of walks stored on a device; the longest unchanged is removed first. */
+const MAX_KEPT_WALKS = 10
+
+/** The stored walks, the last changed first. Invalid ones are left out; never throws. */
+export function readKeptWalks(text: string | null): StartedWalk[] {
+  return listEntries(text).flatMap((entry) => {
+    const { data } = startedWalkSchema.safeParse(entry)
+    return data && isWithinStops(data) ? [data] : []
+  })
+}
+
+/** The text to store after a change of this walk. */
+export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
+  const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
+  return JSON.stringify([walk, ...others].slice(0, MAX_KEPT_WALKS))
+}
+
+function listEntries(text: string | null): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
+}
+
+function isWithinStops(walk: StartedWalk): boolean {
+  const count = countStops(walk)
+  return [walk.stop, ...walk.visited].every((index) => index < count)
+}
+
+/** No walk takes longer: it was left and resumed, or a clock was set. */
+const MAX_WALK_MS = DAY_MS
+
+/** The duration of a finished walk in words; undefined when unknown. */
+export function formatWalkTime({ startedAt, endedAt, hadBreak }: StartedWalk): string | undefined {
+  if (endedAt === undefined) return undefined
+  const milliseconds = endedAt - startedAt
+  if (milliseconds < MINUTE_MS || milliseconds > MAX_WALK_MS) return undefined
+  const rests = hadBreak ? 'остановками и перерывами' : 'остановками'
+  return `От начала до конца прошло ${formatMinutes(milliseconds / MINUTE_MS)} — вместе с ${rests}.`
 }

@@ -31,9 +31,8 @@ const lookSchema = z.object({
 })
 
 /**
- * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges are stored by column:
- * start junction, as the difference from the edge before; end junction, from its own start; the number of its
- * attributes; its line.
+ * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges are stored by column: start
+ * junction, from that of the edge before; end junction, from its own start; the number of its attributes; its line.
  */
 const fileSchema = z.object({
   date: z.optional(z.string()),

@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
 import type { About } from '#domain/about.ts'
-import { withoutNotes } from '#domain/about-notes.ts'
+import { withoutNotes } from '#domain/clean-text.ts'
 import { slugFromName } from '#domain/slug.ts'
 import { tieWordsOfHtml } from '#domain/tie-words.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'

@@ -1,5 +1,4 @@
-import type { CityFile } from '#domain/city.ts'
-import { getRetentionDays } from '#domain/feedback-retention.ts'
+import { type CityFile, getRetentionDays } from '#domain/city.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 
 /** A language model that receives visitors' messages. */
