@@ -71,7 +71,6 @@ export const cityFileSchema = z.pipe(
   }),
 )
 
-/** All that `city.json` says. */
 export type CityFile = z.infer<typeof citySchema>
 
 /** The published pictures of the town itself; a pack may have none. */
@@ -100,10 +99,8 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The default retention of feedback. */
 const RETENTION_DAYS = 365
 
-/** Returns the retention of feedback in days. */
 export function getRetentionDays({ feedback }: Pick<CityFile, 'feedback'>): number {
   return feedback?.retentionDays ?? RETENTION_DAYS
 }

@@ -53,10 +53,7 @@ export function readContactTopic(name: string): ContactTopic {
   return SERVICE_NAMES.find(([, words]) => words.test(name))?.[0] ?? 'general'
 }
 
-/**
- * The contact of the topic, else of `general`; undefined when the town has neither. Of several for general questions
- * one that has this name comes before others, which may be anything: rescuers, a foreman.
- */
+/** Returns the contact of a topic, else of `general`: there a desk comes before others, rescuers or a foreman. */
 export function findContact(town: AskedTown, topic: ContactTopic): TownContact | undefined {
   const asked = listAsked(town)
   const general = asked.filter((contact) => contact.topic === 'general')
@@ -64,7 +61,6 @@ export function findContact(town: AskedTown, topic: ContactTopic): TownContact |
   return (topic === 'general' ? undefined : asked.find((contact) => contact.topic === topic)) ?? desk
 }
 
-/** Topics without a contact in the town. */
 export function listTopicsWithoutContact(town: AskedTown): ContactTopic[] {
   const known = new Set(listAsked(town).map(({ topic }) => topic))
   return CONTACT_TOPICS.filter((topic) => !known.has(topic))
@@ -95,7 +91,6 @@ export const emergencySchema = z.object({
 export type TownNumbers = z.infer<typeof emergencySchema>
 export type EmergencyNumbers = Readonly<Record<keyof TownNumbers, string>>
 
-/** Emergency numbers of Russia, and the children's helpline. */
 const RUSSIAN_NUMBERS: EmergencyNumbers = {
   all: '112',
   fire: '101',
@@ -107,13 +102,6 @@ const RUSSIAN_NUMBERS: EmergencyNumbers = {
 
 /** The emergency numbers: the town's own, else those of the country. */
 export function getEmergencyNumbers(own: TownNumbers = {}): EmergencyNumbers {
-  const { all, fire, police, ambulance, gas, helpline } = RUSSIAN_NUMBERS
-  return {
-    all: own.all ?? all,
-    fire: own.fire ?? fire,
-    police: own.police ?? police,
-    ambulance: own.ambulance ?? ambulance,
-    gas: own.gas ?? gas,
-    helpline: own.helpline ?? helpline,
-  }
+  const known = Object.entries(own).filter(([, phone]) => phone !== undefined)
+  return { ...RUSSIAN_NUMBERS, ...Object.fromEntries(known) }
 }

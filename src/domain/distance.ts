@@ -38,7 +38,6 @@ export function getBearingDegrees(from: Coordinates, to: Coordinates): number {
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
 
-/** The compass direction from one point to another. */
 export function getSide(from: Coordinates, to: Coordinates): Side {
   const index = Math.round(getBearingDegrees(from, to) / 45) % SIDES.length
   return SIDES[index] ?? SIDES[0]

@@ -4,14 +4,12 @@ import type { Coordinates } from './coordinates.ts'
 type GpxStop = { name: string; description?: string; coordinates: Coordinates }
 type GpxWalk = {
   name: string
-  /** The site that creates the file. */
   creator: string
   stops: readonly GpxStop[]
   /** The way on foot; absent where it is only straight lines. */
   line?: readonly Coordinates[]
 }
 
-/** The file name, media type and title of a walk. */
 export const WALK_FILE = { name: 'marshrut.gpx', type: 'application/gpx+xml', title: 'Маршрут' }
 
 /**

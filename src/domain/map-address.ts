@@ -7,7 +7,6 @@ const ZOOM_RANGE = { least: 1, most: 22 }
 
 /** The request in an address of the map, and in Russian its parts that could not be parsed or shown. */
 export type MapAddress = {
-  /** The centre (`lat`, `lng`). */
   point?: Coordinates
   /** In 256-pixel zooms. */
   zoom?: number

@@ -5,7 +5,6 @@ import { getStartView, type MapView } from './map-view.ts'
 import type { Place } from './place.ts'
 import { TILE_PX, toWorldPixels, type WorldPixels } from './web-mercator.ts'
 
-/** The closest zoom for a walk. */
 const WALK_ZOOM = 16
 /** One place, or places on one spot, also get a margin. */
 const MIN_SIDE_PX = 64
@@ -69,7 +68,6 @@ function span(values: readonly number[]): [start: number, length: number] {
   return [(least + most - length) / 2, length]
 }
 
-/** A rectangle on the screen, in pixels. */
 type ScreenBox = { left: number; top: number; width: number; height: number }
 
 /** The view of a map that matches the layout of the box in a frame. */

@@ -6,10 +6,7 @@ import { uuidSchema } from './text-schema.ts'
 /** The id of a condition to remove, from an answer. */
 const conditionIdSchema = z.string().check(z.regex(/^[\w:.-]{1,64}$/))
 
-/**
- * A message of the visitor's browser (specification, section 7; `clientMessageId` makes a retry safe, `drop` is the
- * condition to remove).
- */
+/** A message of a browser (specification, section 7). `clientMessageId` makes a retry safe, `drop` removes a condition. */
 export const newChatMessageSchema = z.strictObject({
   message: z.string().check(
     z.maxLength(MAX_MESSAGE_LENGTH),

@@ -4,10 +4,8 @@ import { openDataFile, placePath } from './paths.ts'
 import type { Place } from './place.ts'
 import { FACT_NAMES, type FactName, getFactWords, PLACE_FACTS } from './place-facts.ts'
 
-/** A field's value, in a table's cell or a point's property. */
 type FieldValue = string | number | boolean | undefined
 
-/** A field of the open data: its description, and how to read it from a place. */
 type Field = { name: string; title: string; read: (place: Place, origin: string) => FieldValue }
 
 const LIST_SEPARATOR = '; '
@@ -53,7 +51,6 @@ export function listPlaceRows(places: readonly Place[], origin: string): FieldVa
   ]
 }
 
-/** Returns the meaning of each field as a table. */
 export function listStructureRows(): string[][] {
   return [['field name', 'russian description'], ...OWN_FIELDS.map(({ name, title }) => [name, title])]
 }

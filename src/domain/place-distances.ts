@@ -6,7 +6,6 @@ import { getWalkMinutes } from './walk.ts'
 /** A place relative to a point: straight metres, minutes on foot with detours, compass direction. */
 export type PlaceDistance = { meters: number; minutes: number; side: Side }
 
-/** A point relative to another. */
 export function getPlaceDistance(from: Coordinates, to: Coordinates): PlaceDistance {
   const meters = getDistanceMeters(from, to)
   return { meters, minutes: getWalkMinutes(meters), side: getSide(from, to) }

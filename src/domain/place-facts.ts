@@ -52,7 +52,6 @@ export function mapFacts<T>(make: (name: FactName) => T): Record<FactName, T> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, make(name)])) as Record<FactName, T>
 }
 
-/** The type of a known fact. */
 export type FactValue<F extends FactName> = ValueOf<(typeof PLACE_FACTS)[F]>
 
 type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
@@ -169,12 +168,10 @@ export const FACT_RECORDS = {
   },
 } as const satisfies { [F in FactName]: FactRecord<FactValue<F>> }
 
-/** Returns how a fact is written. */
 export function getFactRecord(name: FactName): FactRecord<never> {
   return FACT_RECORDS[name]
 }
 
-/** The words of a flag. */
 export const FLAG_WORDS = { true: 'да', false: 'нет' } as const
 
 /** The values of an enumerated fact, each with its word; none for a fact that takes any text or number. */

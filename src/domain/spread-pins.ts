@@ -57,7 +57,6 @@ export function fitInto(
   return points.map(({ x, y }) => ({ x: (x - west) * scale, y: (y - north) * scale }))
 }
 
-/** Returns the minimum and the maximum. */
 export function range(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
@@ -88,10 +87,7 @@ function pushAll(points: readonly Shift[], shifts: Shift[]): boolean {
   return isPushed
 }
 
-/**
- * The shift of the second of two pins, and the opposite of the first: half along their places, half along their
- * present positions.
- */
+/** The shift of the second of two pins, opposite to the first's: half along their places, half along their positions. */
 function getPush(a: Shift, b: Shift, moveA: Shift, moveB: Shift, index: number): Shift | undefined {
   const places = { x: b.x - a.x, y: b.y - a.y }
   const heads = { x: places.x + moveB.x - moveA.x, y: places.y + moveB.y - moveA.y }
@@ -133,13 +129,9 @@ export function getSpread(zoom: number): number {
 /** Pause between two pins (specification, section 9), and the number of places up to which it is used. */
 export const PIN_DELAY_MS = 150
 export const PINS_ONE_BY_ONE = 40
-/** All pins are shown after this time. */
 const ALL_PINS_MS = PIN_DELAY_MS * PINS_ONE_BY_ONE
 
-/**
- * Returns a pin's delay in milliseconds after the first: the first 40 appear every 150 ms, and more share the same 6
- * seconds evenly.
- */
+/** Returns a pin's delay in ms after the first: 40 appear every 150 ms, more share the same 6 seconds evenly. */
 export function getPinDelayMs(index: number, count: number): number {
   if (index < PINS_ONE_BY_ONE) return index * PIN_DELAY_MS
   const beyond = count - PINS_ONE_BY_ONE

@@ -9,20 +9,15 @@ export type TownHouse = z.infer<typeof houseSchema>
 /** The file `houses.json` of a city pack: every address of the extract once. */
 export const townHousesSchema = z.array(houseSchema)
 
-/** Houses with parsed addresses: a town has thousands. */
 export type HouseIndex = readonly { house: TownHouse; read: ReturnType<typeof readHouseAddress> }[]
 
 const MAX_FOUND = 5
 
-/** Parses the addresses once for many searches. */
 export function indexHouses(houses: readonly TownHouse[]): HouseIndex {
   return houses.map((house) => ({ house, read: readHouseAddress(house.address) }))
 }
 
-/**
- * Returns at most five houses that match an address in any form, «ул. Советская, д. 10». Empty for a text without a
- * house number, and for an unknown address.
- */
+/** Returns at most five houses with an address in any form, «ул. Советская, д. 10»; none without a house number. */
 export function findHouses(index: HouseIndex, address: string): TownHouse[] {
   const wanted = readHouseAddress(address)
   if (wanted === undefined) return []
@@ -32,35 +27,23 @@ export function findHouses(index: HouseIndex, address: string): TownHouse[] {
     .map(({ house }) => house)
 }
 
-/**
- * A normalized house address: `street` without its kind, `kind` where given, `house` with its letter and building part.
- */
-export type HouseAddress = { street: string; kind: string | undefined; house: string }
+/** A normalized house address: `street` without its kind, `kind` where given, `house` with letter and building part. */
+type HouseAddress = { street: string; kind: string | undefined; house: string }
 
-const STREET_KINDS: Readonly<Record<string, string>> = {
-  ул: 'улица',
-  улица: 'улица',
-  пер: 'переулок',
-  переулок: 'переулок',
-  пр: 'проспект',
-  'пр-т': 'проспект',
-  'пр-кт': 'проспект',
-  просп: 'проспект',
-  проспект: 'проспект',
-  'пр-д': 'проезд',
-  проезд: 'проезд',
-  пл: 'площадь',
-  площадь: 'площадь',
-  наб: 'набережная',
-  набережная: 'набережная',
-  бул: 'бульвар',
-  'б-р': 'бульвар',
-  бульвар: 'бульвар',
-  ш: 'шоссе',
-  шоссе: 'шоссе',
-  туп: 'тупик',
-  тупик: 'тупик',
-}
+/** Each kind of street with its abbreviations. */
+const STREET_KINDS = new Map(
+  [
+    'улица ул',
+    'переулок пер',
+    'проспект пр пр-т пр-кт просп',
+    'проезд пр-д',
+    'площадь пл',
+    'набережная наб',
+    'бульвар бул б-р',
+    'шоссе ш',
+    'тупик туп',
+  ].flatMap((row) => row.split(' ').map((word, _, [kind]) => [word, kind] as const)),
+)
 /** What precedes a street: the country, the region, the town. */
 const NOT_STREET =
   /(?<![а-я-])(?:россия|\d{6}|[а-я-]+ (?:область|обл\.?|край|район|р-н)|(?:г|гор|город|п|пос|пгт|с|село|д|дер|деревня)\.? [а-я][а-я-]*(?=,))/g
@@ -82,13 +65,10 @@ export function readHouseAddress(text: string): HouseAddress | undefined {
   const found = HOUSE.exec(plain)
   const house = found?.groups && writeHouse(found.groups.number ?? '', found.groups.rest ?? '')
   if (!house) return undefined
-  const words = plain
-    .slice(0, found.index)
-    .replace(NAMED_AFTER, ' ')
-    .split(/[\s,.]+/)
-    .filter(Boolean)
-  const kind = words.map((word) => STREET_KINDS[word]).find((known) => known !== undefined)
-  const street = words.filter((word) => STREET_KINDS[word] === undefined).sort()
+  const before = plain.slice(0, found.index).replace(NAMED_AFTER, ' ')
+  const words = before.split(/[\s,.]+/).filter(Boolean)
+  const kind = STREET_KINDS.get(words.find((word) => STREET_KINDS.has(word)) ?? '')
+  const street = words.filter((word) => !STREET_KINDS.has(word)).sort()
   return street.length === 0 ? undefined : { street: street.join(' '), kind, house }
 }
 

@@ -21,10 +21,7 @@ export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
   return (meters * 60) / (kmh * 1000)
 }
 
-/**
- * A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. `steps` describe
- * the way in words if known. With `noWay` there is no way on foot: the metres are straight, and count in no total.
- */
+/** A leg between two points: whole metres and minutes. `noWay`: none on foot; the metres are straight, in no total. */
 export type WalkLeg = Directions['legs'][number]
 
 /** The legs of a walk and its totals, which are the sums of the displayed legs. */

@@ -5,9 +5,7 @@ type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
 export type Point = { x: number; y: number }
 /** The points of a closed line; the first is not repeated at the end. */
 export type Ring = Point[]
-/** An area: its outer ring and its holes. */
 export type Area = { outer: Ring; holes: Ring[] }
-/** A box of the plane. */
 export type Frame = { minX: number; minY: number; maxX: number; maxY: number }
 
 export function toPlane({ lat, lng }: { lat: number; lng: number }): Point {
@@ -77,10 +75,7 @@ export function isWithin({ x, y }: Point, rings: readonly Ring[]): boolean {
   return isInside
 }
 
-/**
- * A line with only the points that are farther than `tolerance` from the line without them (Douglas and Peucker,
- * 1973).
- */
+/** Returns a line without points nearer to the rest than `tolerance` (Douglas and Peucker, 1973). */
 export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line]
   const kept = new Uint8Array(line.length)

@@ -20,7 +20,6 @@ import { addNotes, refuseOutside } from './note-steps.ts'
 
 const isMark = (token?: Token) => !token || ['comma', 'semicolon', 'open', 'close'].includes(token.kind)
 const isOpen = ({ state }: HoursRule) => state === 'open'
-/** The rules so far, and parts that apply to later rules. */
 type State = {
   rules: HoursRule[]
   clauses: readonly Token[]

@@ -15,10 +15,7 @@ const RIGHT = [
   ),
 ].filter((word) => word.length >= MIN_LENGTH)
 
-/**
- * A text in lower case in which long words of hours with one slip, «понидельник», are corrected. Another ending is
- * another word.
- */
+/** Corrects long words of hours with one slip, «понидельник», in small letters. Another ending is another word. */
 export function mendWords(text: string): string {
   return text.replace(/[а-я]{5,}/g, (word) => {
     if (KNOWN.has(word)) return word

@@ -8,7 +8,6 @@ type Made = Partial<Token>
 export type Step = { pattern: RegExp; build: Build }
 
 const letters = new Map<string, string>()
-/** Encodes a kind as one letter for patterns. */
 function toLetter(kind: string): string {
   const letter = letters.get(kind) ?? String.fromCharCode(0x100 + letters.size)
   letters.set(kind, letter)

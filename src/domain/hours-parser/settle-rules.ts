@@ -17,10 +17,7 @@ export function resolveRules(rules: readonly HoursRule[]): HoursRule[] {
   return settled.flatMap(splitRule)
 }
 
-/**
- * «ежедневно 9–18, летом (июнь–август) 9–21»: where the season has the same days, the first rule applies to the other
- * months.
- */
+/** «ежедневно 9–18, летом (июнь–август) 9–21»: where the days are the same, the first rule is of the other months. */
 function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
   const isBase = (rule: HoursRule) => !rule.season && isOfWeek(rule)
   const named = rules.filter(({ season }) => season?.isNamed)

@@ -29,7 +29,6 @@ export function writeSeasons(seasons: readonly Season[]): string {
     .join('; ')
 }
 
-/** Joins consecutive days with the same hours. */
 function joinDays(texts: readonly string[]): string[] {
   const starts = texts.flatMap((text, day) => (text !== '' && text !== texts[day - 1] ? [day] : []))
   return starts.map((start) => {
@@ -65,22 +64,18 @@ export function readSeasons(text: string): Season[] | undefined {
   if (text.trim() === '') return [EMPTY_SEASON]
   const reading = readHours(text)
   if (!('hours' in reading)) return undefined
-  const seasons: Season[] = []
+  const seasons = new Map<string, Season>()
   for (const rule of reading.hours.split('; ')) {
-    const [, from, to = from, days = '', times = ''] = RULE.exec(rule) ?? []
+    const [, from, to = from, named = '', times = ''] = RULE.exec(rule) ?? []
     const hours = readDay(times)
-    const numbers = days.split(',').flatMap(readDays)
+    const numbers = named.split(',').flatMap(readDays)
     if (hours === undefined || numbers.includes(-1)) return undefined
-    const months = { from: readMonth(from), to: readMonth(to) }
-    const known = seasons.findIndex((season) => season.from === months.from && season.to === months.to)
-    const season = seasons[known] ?? { ...EMPTY_SEASON, ...months }
-    const changed = {
-      ...season,
-      days: season.days.map((day, index) => (numbers.includes(index) ? hours : day)),
-    }
-    seasons.splice(known === -1 ? seasons.length : known, 1, changed)
+    const key = `${from} ${to}`
+    const season = seasons.get(key) ?? { ...EMPTY_SEASON, from: readMonth(from), to: readMonth(to) }
+    const days = season.days.map((day, index) => (numbers.includes(index) ? hours : day))
+    seasons.set(key, { ...season, days })
   }
-  return seasons.sort((one, other) => rankSeason(one) - rankSeason(other))
+  return [...seasons.values()].sort((one, other) => rankSeason(one) - rankSeason(other))
 }
 
 /** The whole year and the winter come first, as in the grid, where a season is added. */

@@ -23,6 +23,9 @@ export const OSM_MONTHS: readonly string[] = [
   'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec',
 ]
 
+/** «1 мая 2027 г.» */
+export const LONG_DAY = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** The last day of each month; OpenStreetMap has no expression for the last day of February in other years. */
 export const LAST_DAYS = 'Jan 31,Feb 29,Mar 31,Apr 30,May 31,Jun 30,Jul 31,Aug 31,Sep 30,Oct 31,Nov 30,Dec 31'
 /** Up to 2100, which has no 29 February. */
@@ -33,6 +36,11 @@ export const LAST_OF_FEBRUARY: readonly string[] = [1, 2, 3].map(
 /** Returns the genitive of a month by its number from 0: «января», «мая». */
 export function getMonthOfDay(month: number): string {
   return (MONTH_NAMES[month] ?? '').replace(/[ьй]$|т$/, (end) => (end === 'т' ? 'та' : 'я'))
+}
+
+/** Returns the day `YYYY-MM-DD` of a local time. */
+export function getDay(time: string): string {
+  return time.slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** Returns the weekday of a date `YYYY-MM-DD`; Monday is 0. */

@@ -3,10 +3,7 @@ import * as z from 'zod/mini'
 const bytes = z.int().check(z.gte(0))
 const path = z.string().check(z.regex(/^\//))
 
-/**
- * A file of the offline pack: `bytes` is the size as sent, smaller than the stored size; the hash is of the stored
- * bytes.
- */
+/** A file of the offline pack: `bytes` is the size as sent, smaller than the stored size; the hash is of stored bytes. */
 export const packFileSchema = z.object({
   path,
   bytes,

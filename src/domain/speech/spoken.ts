@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import type { Place } from '../place.ts'
 
-/** The spoken text of a place, with its stress marks. */
 export const spokenSchema = z.object({ text: z.string() })
 
 export type Spoken = z.infer<typeof spokenSchema>
 
-/** Returns the path of the spoken text. */
 export function spokenPath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/spoken`
 }
@@ -20,6 +18,7 @@ export function composeSpoken({
 }
 
 const MARK = String.fromCodePoint(0x301)
+const STRESSED_FIELDS = ['name', 'description', 'descriptionFull', 'additionalInfo'] as const
 /** Only on a Russian vowel: in other languages the mark makes another letter. */
 const STRESSED = /([аеёиоуыэюя])\u0301/gi
 
@@ -32,18 +31,12 @@ export function withoutStress(text: string): string {
 export function placesWithoutStress(places: Place[]): Place[] {
   if (!places.some(hasStress)) return places
   return places.map((place) => {
-    if (!hasStress(place)) return place
-    const { name, description, descriptionFull, additionalInfo } = place
-    return {
-      ...place,
-      name: withoutStress(name),
-      description: withoutStress(description),
-      ...(descriptionFull !== undefined && { descriptionFull: withoutStress(descriptionFull) }),
-      ...(additionalInfo !== undefined && { additionalInfo: withoutStress(additionalInfo) }),
-    }
+    const changed = STRESSED_FIELDS.filter((name) => place[name]?.includes(MARK))
+    const texts = changed.map((name) => [name, withoutStress(place[name] ?? '')])
+    return texts.length > 0 ? { ...place, ...Object.fromEntries(texts) } : place
   })
 }
 
-function hasStress({ name, description, descriptionFull = '', additionalInfo = '' }: Place): boolean {
-  return [name, description, descriptionFull, additionalInfo].some((text) => text.includes(MARK))
+function hasStress(place: Place): boolean {
+  return STRESSED_FIELDS.some((name) => place[name]?.includes(MARK))
 }

@@ -11,12 +11,10 @@ export function normalizeWords(text: string): string[] {
   return words.map((word) => (hasCyrillic(word) ? replaceLookAlikes(word) : word))
 }
 
-/** Returns whether a text has a Cyrillic letter. */
 export function hasCyrillic(text: string): boolean {
   return CYRILLIC.test(text)
 }
 
-/** Returns whether a normalized word consists of digits. */
 export function isNumber(word: string): boolean {
   return /^\p{N}+$/u.test(word)
 }

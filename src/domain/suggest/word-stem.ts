@@ -1,6 +1,5 @@
 import { stemmer } from '@orama/stemmers/russian'
 
-/** A normalized word with its stem. */
 export type Word = { readonly text: string; readonly stem: string }
 
 /** Snowball removes endings only after the first vowel, so in «львы», «львов» it finds none. */
@@ -22,10 +21,7 @@ export function toWord(text: string): Word {
 
 /** Similarity of two forms with the same stem. */
 export const SAME_WORD = 1
-/**
- * Forms of at least this similarity belong to one word: the same stem, or a phonetic misspelling («скворешник»,
- * «скворечник»).
- */
+/** Forms this similar are one word: the same stem, or a phonetic misspelling («скворешник», «скворечник»). */
 export const SAME_FORM = 0.95
 const RELATED_WORD = 0.8
 

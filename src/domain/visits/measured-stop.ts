@@ -1,21 +1,15 @@
-import { type AreaPoint, toAreaPoint } from '../foot-area.ts'
+import { toAreaPoint } from '../foot-area.ts'
 import type { Place } from '../place.ts'
 import type { ReadyWalk } from '../ready-walk.ts'
 import { measureWalk } from '../walk.ts'
 import { getVisitMinutes } from './visit-minutes.ts'
 
 /** A place as a stop of a walk: its area for pedestrians, and the stay in minutes. */
-export function toMeasuredStop(
-  place: Place,
-  city: Parameters<typeof toAreaPoint>[1],
-): AreaPoint & { visitMinutes: number } {
+export function toMeasuredStop(place: Place, city: Parameters<typeof toAreaPoint>[1]) {
   return { ...toAreaPoint(place, city), visitMinutes: getVisitMinutes(place) }
 }
 
-/**
- * Returns a ready-made walk's duration with visits, in minutes, and its length in metres: along its way if that is
- * known.
- */
+/** Returns a ready-made walk's minutes with visits and its metres: along its way if that is known. */
 export function measureReadyWalk(
   { way }: Pick<ReadyWalk, 'way'>,
   stops: readonly Place[],

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../coordinates.ts'
 import { getBearingDegrees, getDistanceMeters, getSide } from '../distance.ts'
-import { type AreaPoint, type FootArea, isWalkable } from '../foot-area.ts'
+import { type FootArea, isWalkable } from '../foot-area.ts'
 import { formatDistance, formatMinutes } from '../measure-text.ts'
 import type { Place } from '../place.ts'
 import { getWalkMinutes } from '../walk.ts'
@@ -43,21 +43,13 @@ export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   return { ...way, detail: `По прямой${minutes}. ${signal}.` }
 }
 
-/**
- * Describes the way between two stops when the visitor's position is unknown; without the first, the position of the
- * stop.
- */
+/** Describes the way between two stops for an unknown position; without the first, the position of the stop. */
 export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
   if (from === undefined) return { headline: 'Начало маршрута', detail: to.address ?? 'Адрес не указан.' }
   const { meters, ...way } = measure(from.coordinates, to.coordinates)
-  const isKnown = from.area !== undefined && to.area !== undefined
-  const [start, end] = [toAreaPoint(from), toAreaPoint(to)]
-  const minutes = isKnown && isWalkable(start, end) ? `, ${describeMinutes(meters)}` : ''
+  const [start, end] = [from, to].map(({ coordinates, area }) => area && { ...coordinates, area })
+  const minutes = start && end && isWalkable(start, end) ? `, ${describeMinutes(meters)}` : ''
   return { ...way, detail: `По прямой от прошлой остановки${minutes}.` }
-}
-
-function toAreaPoint({ coordinates, area }: Stop): AreaPoint {
-  return { ...coordinates, area }
 }
 
 function measure(from: Coordinates, to: Coordinates) {
@@ -74,10 +66,7 @@ function describeMinutes(meters: number): string {
   return `примерно ${formatMinutes(getWalkMinutes(meters))}`
 }
 
-/**
- * Returns the heading of the screen's top in degrees clockwise from the north, from the `alpha` of an absolute device
- * orientation, which counts counter-clockwise, and the screen's rotation angle.
- */
+/** Returns the heading of the screen's top from the north, from a device's `alpha` (counter-clockwise) and its rotation. */
 export function getCompassHeading(alpha: number, screenAngle: number): number {
   return (720 - alpha + screenAngle) % 360
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { formatMinutes } from '../measure-text.ts'
+import { readKeptList } from '../my-list.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 
 const stopIndex = z.int().check(z.gte(0))
@@ -38,7 +39,6 @@ export function getWalkPhase(walk: StartedWalk | undefined, now: number): WalkPh
   return walk.visited.includes(walk.stop) ? 'here' : 'going'
 }
 
-/** A new walk, on the way to its first stop. */
 export function startWalk(route: string, now: number): StartedWalk {
   return {
     route,
@@ -52,7 +52,6 @@ export function startWalk(route: string, now: number): StartedWalk {
   }
 }
 
-/** Returns the number of stops. */
 export function countStops({ route }: Pick<StartedWalk, 'route'>): number {
   return route.split(',').length
 }
@@ -87,18 +86,15 @@ export function takeEndBack({ endedAt: _endedAt, ...walk }: StartedWalk, now: nu
   return { ...walk, isByHand: true, changedAt: now }
 }
 
-/** Pauses the walk. */
 export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
   return { ...walk, isPaused: true, hadBreak: true, changedAt: now }
 }
 
-/** Resumes the walk. */
 export function resumeWalk(walk: StartedWalk, now: number): StartedWalk {
   const hadBreak = walk.hadBreak || getWalkPhase(walk, now) === 'paused'
   return { ...walk, isPaused: false, hadBreak, changedAt: now }
 }
 
-/** The storage key of walks. */
 export const WALKS_KEY = 'walks'
 
 /** The number of walks stored on a device; the longest unchanged is removed first. */
@@ -106,9 +102,10 @@ const MAX_KEPT_WALKS = 10
 
 /** The stored walks, the last changed first. Invalid ones are left out; never throws. */
 export function readKeptWalks(text: string | null): StartedWalk[] {
-  return listEntries(text).flatMap((entry) => {
+  return readKeptList(text).flatMap((entry) => {
     const { data } = startedWalkSchema.safeParse(entry)
-    return data && isWithinStops(data) ? [data] : []
+    const isWithin = (index: number) => data !== undefined && index < countStops(data)
+    return data && [data.stop, ...data.visited].every(isWithin) ? [data] : []
   })
 }
 
@@ -116,20 +113,6 @@ export function readKeptWalks(text: string | null): StartedWalk[] {
 export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
   const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
   return JSON.stringify([walk, ...others].slice(0, MAX_KEPT_WALKS))
-}
-
-function listEntries(text: string | null): unknown[] {
-  try {
-    const entries: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(entries) ? entries : []
-  } catch {
-    return []
-  }
-}
-
-function isWithinStops(walk: StartedWalk): boolean {
-  const count = countStops(walk)
-  return [walk.stop, ...walk.visited].every((index) => index < count)
 }
 
 /** No walk takes longer: it was left and resumed, or a clock was set. */

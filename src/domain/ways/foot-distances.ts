@@ -4,20 +4,13 @@ import { type FoundWay, findWay, isBeside, measureTo, type Reach, reachWays } fr
 import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
 import type { Ways } from './ways.ts'
 
-/** A town's ways for measuring walks. */
 export type FootDistances = {
-  /**
-   * Metres on foot between two points along the ways; infinite without a way, undefined when one of them is off
-   * all ways (250 m).
-   */
+  /** Metres between two points along the ways; infinite without a way, undefined if one is off all ways (250 m). */
   measure(from: Coordinates, to: Coordinates, rules?: WayRules): number | undefined
   find(from: Coordinates, to: Coordinates, rules?: WayRules): FoundWay | undefined
 }
 
-/**
- * Metres on foot between each two points, row by row; infinite without a way, NaN for points off all ways. In shared
- * memory: computed once, and not copied between threads.
- */
+/** Metres between each two points, row by row; infinite without a way, NaN off all ways. In memory that threads share. */
 export type WayTable = Float64Array
 
 /** A precomputed table of all pairs of some points. */

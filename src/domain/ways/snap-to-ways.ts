@@ -9,7 +9,6 @@ import {
   type Ways,
 } from './ways.ts'
 
-/** The maximum distance from a point to its way. */
 export const FARTHEST_SNAP_M = 250
 /** A way behind a fence is used when an accessible one is this much farther. */
 const AROUND_FENCE_M = 150
@@ -19,7 +18,6 @@ const QUAY_M = 25
 /** The snap of a point to the ways: an edge, metres along it and to it; `isFenced`: across a wall, fence or railway. */
 export type Snap = { edge: number; along: number; at: Coordinates; gap: number; isFenced: boolean }
 
-/** Which edges are walkable. */
 export type WayRules = { isStepFree?: boolean }
 
 type Found = { edge: number; segment: number; part: number; squared: number }
@@ -44,7 +42,6 @@ function toMeters({ squared }: Found): number {
   return Math.sqrt(squared) * METERS_OF_DEGREE
 }
 
-/** Returns the nearest point of every edge within reach. */
 function listCandidates(ways: Ways, point: Coordinates, { isStepFree = false }: WayRules): Found[] {
   const { edges, meters, isStairs } = ways
   const eastMeters = Math.cos((point.lat * Math.PI) / 180)

@@ -7,7 +7,6 @@ export class WaysFileError extends Error {
   override name = 'WaysFileError'
 }
 
-/** The version of the file's content. */
 export const WAYS_VERSION = 2
 
 /** A millionth of a degree, 11 cm. */
@@ -46,7 +45,6 @@ const fileSchema = z.object({
   barrierLines: linesSchema,
 })
 
-/** Formats a network as JSON. */
 export function writeWays({ date, junctionCount, edges, barriers }: WayNetwork): string {
   const looks = new Map<string, number>()
   const look = edges.map(({ from: _from, to: _to, line: _line, ...own }) => {

@@ -17,7 +17,6 @@ export type WayEdge = {
   isTunnel: boolean
   /** A gate or a barrier that people can pass. */
   hasGate: boolean
-  /** The street's name. */
   name?: string | undefined
   line: readonly Coordinates[]
 }
