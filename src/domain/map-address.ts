@@ -18,10 +18,7 @@ export type MapAddress = {
 /** A query of a URL; `URLSearchParams` is one. */
 type Query = { get: (name: string) => string | null }
 
-/**
- * Parses the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws: `lat=50.45&zoom=17` has
- * no point and a fault in `faults`.
- */
+/** Parses the query of `/map` (specification, section 2). Never throws: `lat=50.45&zoom=17` has a fault and no point. */
 export function parseMapAddress(query: Query, places: readonly Pick<Place, 'id'>[]): MapAddress {
   const faults: string[] = []
   const point = parsePoint(query, faults)

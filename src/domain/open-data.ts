@@ -74,15 +74,13 @@ export function toGeoJson(places: readonly Place[], origin: string) {
 
 const NOT_STATED = 'не указано'
 
-/** In this format later days sort after earlier ones. */
-const later = (a: string, b: string): string => (a > b ? a : b)
-
-/**
- * Returns the data passport as rows of property and value, with names from the Russian recommendations for open data
- * (version 3.0). `modified` is the day of the latest check.
- */
+/** Returns the data passport by the Russian recommendations for open data 3.0; `modified` is the day of the last check. */
 export function listPassportRows(city: City, places: readonly Place[], origin: string): string[][] {
-  const checkedAt = places.flatMap((place) => place.checkedAt ?? []).reduce(later, '')
+  const checkedAt =
+    places
+      .flatMap((place) => place.checkedAt ?? [])
+      .sort()
+      .at(-1) ?? ''
   const licence = city.openData?.licence
   return [
     ['property', 'value'],

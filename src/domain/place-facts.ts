@@ -4,10 +4,7 @@
  */
 type FactKind = 'text' | 'hours' | 'phones' | 'website' | 'minutes' | 'flag' | 'choice' | 'day'
 
-/**
- * A row of the table of facts. `label` is what the page calls it; `words` are the values of a choice in Russian. A
- * fact that `standsAlone` has its own place on the page; all others are in the list of facts.
- */
+/** A row of the table of facts; a fact that `standsAlone` has its own place on the page, others are in the list. */
 type FactRow =
   | { kind: Exclude<FactKind, 'choice'>; label: string; standsAlone?: true }
   | { kind: 'choice'; label: string; words: Readonly<Record<string, string>> }
@@ -62,10 +59,7 @@ type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
       ? boolean
       : string
 
-/**
- * How a fact is written down: in the table of staff its header (else the label), width
- * in characters, advice and an example; for the assistant its sentence, and words of questions about it.
- */
+/** A fact in the table of staff (width in characters), and for the assistant: its sentence, and words of questions. */
 type FactRecord<Value> = {
   sheet: { header?: string; width: number; advice: string; example?: string }
   phrases?: { sentence: (value: Value) => string; asked: string }

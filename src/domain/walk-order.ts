@@ -23,10 +23,7 @@ export type OrderRules = {
 
 type Measure = (from: number | undefined, to: number | undefined) => number
 
-/**
- * Returns the shortest order of points, as their indexes: exact up to 14 points; for more, segments are reversed and
- * moved until neither helps. `orderWalk([west, east, middle], { isStartFixed: true })` is `[0, 2, 1]`.
- */
+/** Returns the shortest order of points, as their indexes: exact up to 14, else improved by moving and turning parts. */
 export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}): number[] {
   const { isRoundTrip = false, isStartFixed = isRoundTrip, measure = getDistanceMeters } = rules
   const table = points.map((from) => points.map((to) => Math.min(NO_WAY_M, measure(from, to))))

@@ -151,10 +151,7 @@ const DAYS = `${DAY}(?:[-,]${DAY})*`
 /** «PH», «PH -1 day», «PH Mo-Fr» and «Mo-Fr PH»; text in quotes is a remark. */
 const HOLIDAYS = new RegExp(`"[^"]*"|(?:\\b(${DAYS}) )?\\bPH\\b(?: ([+-]\\d) days?)?(?: (${DAYS}))?`, 'g')
 
-/**
- * The same opening hours without «PH», valid only for a day, `YYYY-MM-DD`, and its two neighbours: three days have
- * three different weekdays, so weekday names can replace the holidays.
- */
+/** Spells out «PH» for a day and its neighbours only: three days have three weekdays, whose names can replace holidays. */
 function spellOutHolidays(openingHours: string, day: string): string {
   const near = [-1, 0, 1].map((days) => addDays(day, days))
   return openingHours.replace(HOLIDAYS, (selector, before?: string, offset?: string, after?: string) => {

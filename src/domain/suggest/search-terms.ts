@@ -8,10 +8,7 @@ const LATIN = /^[a-z]/
 /** What tells apart those who reigned under one name. */
 const ROMAN_NUMBERS = ['i', 'ii', 'iii', 'iv', 'v', 'vi']
 
-/**
- * Returns what a word of a place is found by: itself and its stem; a Latin word also as it is read and as Russian keys
- * type it, a Roman number also as a number («Пётр 1»).
- */
+/** Returns the terms of a place's word: itself and its stem; a Latin word as read and as typed, «Пётр I» as «1». */
 export function listTerms(word: string): string[] {
   const spellings = LATIN.test(word) ? [word, untransliterate(word), repairKeyboardLayout(word)] : [word]
   const number = ROMAN_NUMBERS.indexOf(word) + 1

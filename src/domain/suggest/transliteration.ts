@@ -21,10 +21,7 @@ const LATIN_KEYS = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~{}:"<>'
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбюёхъжэбю'
 const RUSSIAN_BY_KEY = new Map([...LATIN_KEYS].map((key, i) => [key, RUSSIAN_KEYS[i] ?? key]))
 
-/**
- * Converts a text typed in the wrong keyboard layout (QWERTY to ЙЦУКЕН), in lower case. Call it before splitting into
- * words: `;` `,` `.` `[` `]` `'` are letters of the Russian layout.
- */
+/** Mends a text in the wrong layout, in small letters. Call it before splitting: `;` `,` `.` `[` `]` `'` are letters. */
 export function repairKeyboardLayout(text: string): string {
   return Array.from(text.toLowerCase(), (key) => RUSSIAN_BY_KEY.get(key) ?? key).join('')
 }

@@ -21,10 +21,7 @@ const KEPT_SEARCHES = 64
 
 type Search = { start: Snap; reach: Reach }
 
-/**
- * Creates distances along the ways. Pairs in the tables are looked up; others are searched from their first point, and
- * the last searches are cached. `setTables` replaces the tables, `countTables` returns their number.
- */
+/** Creates distances along the ways: pairs of the tables (`setTables`) are looked up, others searched and cached. */
 export function createFootDistances(ways: Ways): FootDistances & {
   setTables(tables: readonly KnownTable[]): void
   countTables(): number
