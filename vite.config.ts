@@ -13,7 +13,7 @@ const LOADING =
   /preload-helper|web.api.abort-after\.ts|src.domain.paths\.ts|web.ui.(icon|is-motion-unwanted)\.tsx?/
 
 /** How far and how long: what the map, walks and places near one another have in common. */
-const MEASURES = /src.domain.(distance|place-distances|bearing|measure-text)\.ts|src.web.list-by-ids\.ts/
+const MEASURES = /src.domain.(distance|place-distances|measure-text)\.ts|src.web.list-by-ids\.ts/
 /** What the map and walking mode share besides. */
 const WALKS = /src.domain.(map-address|walk|visitor-position)\.ts/
 

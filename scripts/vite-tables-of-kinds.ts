@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What pages need of the tables of kinds and themes: each module exports plain data. */
-const PARTS =
-  /\/src\/domain\/(?:kinds\/(?:categories|doors-by-kind|minutes-by-kind|pins-by-kind)|suggest\/concepts)\.ts$/
+const PARTS = /\/src\/domain\/(?:kinds\/(?:traits|pins)-by-kind|suggest\/concepts)\.ts$/
 
 /**
  * Computes these modules during the build: otherwise every page would contain the whole tables, most of which is for

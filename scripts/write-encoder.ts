@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { EncoderList, EncoderRole } from '../src/domain/offline/encoder-list.ts'
+import type { EncoderList, EncoderRole } from '../src/domain/offline/pack-list.ts'
 import { packPaths } from '../src/domain/paths.ts'
 
 const ROOT = join(import.meta.dirname, '..')

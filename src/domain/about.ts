@@ -7,10 +7,7 @@ export const figureSchema = z.object({ value: text, label: text })
 /** A step of the town's history; `year` may be a range. */
 export const eventSchema = z.object({ year: text, text })
 
-/**
- * The page about the town: HTML of `about.md`, its headings of the second level, the parts beside it, and the HTML of
- * the privacy text.
- */
+/** The page about the town: HTML of `about.md` with its headings of level 2, the parts beside it, the privacy text. */
 export const aboutSchema = z.object({
   html: z.string(),
   headings: z.array(z.object({ id: z.string(), text: z.string() })),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { walkPointSchema, walkSchema } from './walk-schema.ts'
 
-/** The maximum length of a visitor's message, in characters. */
 export const MAX_MESSAGE_LENGTH = 2_000
 
 /** The id of a chat session: a lower-case random UUID (version 4), as browsers make them. */
@@ -9,10 +8,7 @@ export const chatSessionIdSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
 
-/**
- * A condition that the answer keeps to, in words for the visitor («с собакой»), and the id for its removal: `drop`
- * of a new message.
- */
+/** A condition of the answer in words («с собакой»), and the id that removes it: `drop` of a new message. */
 const understoodSchema = z.object({ id: z.string(), label: z.string() })
 
 /**

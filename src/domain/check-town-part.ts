@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { withoutNotes } from './about-notes.ts'
 import { citySchema } from './city.ts'
-import { cleanText } from './clean-text.ts'
+import { cleanText, withoutNotes } from './clean-text.ts'
 import { judgeContrast, type TownColors } from './contrast.ts'
 import { describeIssue, dropNulls, PACK_PARSE_OPTIONS } from './pack-place.ts'
 import { type PackWalk, packWalkSchema } from './ready-walk.ts'
@@ -10,10 +9,8 @@ import type { TownPartName } from './town-parts.ts'
 /** A fault of a part, in Russian; `path` is its position in the part: `0.label`. */
 export type PartFault = { path: string; text: string }
 
-/** The message about a text without content for visitors. */
 export const EMPTY_ABOUT = 'файл пуст, напишите хотя бы один абзац о городе'
 
-/** The schema of each part, as in the pack. */
 const PART_SCHEMAS = {
   about: z.string().check(z.overwrite(cleanText), z.normalize()),
   figures: citySchema.shape.figures,
@@ -24,15 +21,11 @@ const PART_SCHEMAS = {
   colors: citySchema.shape.colors,
 } satisfies Record<TownPartName, z.core.$ZodType>
 
-/** Returns whether a text has only comments. */
 export function isEmptyAbout(text: string): boolean {
   return withoutNotes(text).trim() === ''
 }
 
-/**
- * Returns a parsed part, or all its faults in the pack's sentences. `slugs` are the places that walks may use; without
- * them slugs are not checked.
- */
+/** Returns a parsed part, or its faults as in the pack. `slugs` are the places for walks; without them none is checked. */
 export function checkTownPart(
   name: TownPartName,
   raw: unknown,
@@ -51,7 +44,6 @@ export function checkTownPart(
   }
 }
 
-/** Faults of a part whose fields are each valid. */
 function findFaultsOfAll(name: TownPartName, value: unknown, slugs: ReadonlySet<string> | undefined) {
   if (value === null) return []
   if (name === 'walks') return findWalkFaults(value as PackWalk[], slugs)
@@ -65,7 +57,6 @@ export function findColorFault(colors: TownColors): string | undefined {
   return isEnough ? undefined : `цвета слишком похожи: контраст ${formatted}, а нужен от 4,5`
 }
 
-/** Faults among walks: repeated addresses, places that the guide does not have. */
 function findWalkFaults(walks: readonly PackWalk[], slugs: ReadonlySet<string> | undefined): PartFault[] {
   return walks.flatMap(({ slug, places }, index) => {
     const first = walks.findIndex((other) => other.slug === slug)

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { eventSchema, figureSchema } from './about.ts'
-import { contactSchema, readContactTopic } from './contact.ts'
+import { contactSchema, emergencySchema, readContactTopic } from './contact.ts'
 import { type Coordinates, coordinatesSchema } from './coordinates.ts'
-import { emergencySchema } from './emergency.ts'
 import type { PlaceImage } from './place.ts'
-import { textSchema as text } from './text-schema.ts'
-import { WEB_ADDRESS } from './web-address.ts'
+import { textSchema as text, WEB_ADDRESS } from './text-schema.ts'
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 const webAddress = z.string().check(z.regex(WEB_ADDRESS))
@@ -73,7 +71,6 @@ export const cityFileSchema = z.pipe(
   }),
 )
 
-/** All that `city.json` says. */
 export type CityFile = z.infer<typeof citySchema>
 
 /** The published pictures of the town itself; a pack may have none. */
@@ -100,4 +97,10 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false
   }
+}
+
+const RETENTION_DAYS = 365
+
+export function getRetentionDays({ feedback }: Pick<CityFile, 'feedback'>): number {
+  return feedback?.retentionDays ?? RETENTION_DAYS
 }

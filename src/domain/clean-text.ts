@@ -17,10 +17,7 @@ const INVISIBLE = /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])(?=\p{Default_Ignorabl
 /** Halves of characters, which UTF-8 cannot hold. */
 const HALVES = /\p{Cs}/gu
 
-/**
- * The text with line ends that everybody knows, letters in one piece («й» of a Mac is two characters), and without what
- * cannot be seen or what XML and databases refuse.
- */
+/** Normalizes line ends and letters («й» of a Mac is two), and removes what XML or databases refuse or nobody sees. */
 export function cleanText(text: string): string {
   return text
     .replace(LINE_ENDS, '\n')
@@ -28,4 +25,9 @@ export function cleanText(text: string): string {
     .replace(INVISIBLE, '')
     .replace(HALVES, '\uFFFD')
     .normalize()
+}
+
+/** Notes of the authors of a text, `<!-- … -->`, are not published. */
+export function withoutNotes(text: string): string {
+  return text.replace(/<!--.*?-->\n?/gs, '')
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { getEmergencyNumbers, type TownNumbers } from './emergency.ts'
-import { textSchema as text } from './text-schema.ts'
-import { WEB_ADDRESS } from './web-address.ts'
+import { textSchema as text, WEB_ADDRESS } from './text-schema.ts'
 
 /** Topics of a contact, in the words of staff. */
 export const CONTACT_TOPIC_LABELS = {
@@ -55,10 +53,7 @@ export function readContactTopic(name: string): ContactTopic {
   return SERVICE_NAMES.find(([, words]) => words.test(name))?.[0] ?? 'general'
 }
 
-/**
- * The contact of the topic, else of `general`; undefined when the town has neither. Of several for general questions
- * one that has this name comes before others, which may be anything: rescuers, a foreman.
- */
+/** Returns the contact of a topic, else of `general`: there a desk comes before others, rescuers or a foreman. */
 export function findContact(town: AskedTown, topic: ContactTopic): TownContact | undefined {
   const asked = listAsked(town)
   const general = asked.filter((contact) => contact.topic === 'general')
@@ -66,7 +61,6 @@ export function findContact(town: AskedTown, topic: ContactTopic): TownContact |
   return (topic === 'general' ? undefined : asked.find((contact) => contact.topic === topic)) ?? desk
 }
 
-/** Topics without a contact in the town. */
 export function listTopicsWithoutContact(town: AskedTown): ContactTopic[] {
   const known = new Set(listAsked(town).map(({ topic }) => topic))
   return CONTACT_TOPICS.filter((topic) => !known.has(topic))
@@ -80,4 +74,34 @@ function listAsked({ contacts = [], emergency }: AskedTown): TownContact[] {
 
 function readDigits(phone: string): string {
   return phone.replace(/\D/g, '')
+}
+
+const number = z.optional(z.string().check(z.regex(/^[+\d][\d\s()-]*$/)))
+
+/** Emergency numbers of `city.json`; the default is Russia's common number. */
+export const emergencySchema = z.object({
+  all: number,
+  fire: number,
+  police: number,
+  ambulance: number,
+  gas: number,
+  helpline: number,
+})
+
+export type TownNumbers = z.infer<typeof emergencySchema>
+export type EmergencyNumbers = Readonly<Record<keyof TownNumbers, string>>
+
+const RUSSIAN_NUMBERS: EmergencyNumbers = {
+  all: '112',
+  fire: '101',
+  police: '102',
+  ambulance: '103',
+  gas: '104',
+  helpline: '8-800-2000-122',
+}
+
+/** The emergency numbers: the town's own, else those of the country. */
+export function getEmergencyNumbers(own: TownNumbers = {}): EmergencyNumbers {
+  const known = Object.entries(own).filter(([, phone]) => phone !== undefined)
+  return { ...RUSSIAN_NUMBERS, ...Object.fromEntries(known) }
 }

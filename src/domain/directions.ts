@@ -5,10 +5,7 @@ import { roundPoint } from './round-position.ts'
 /** The stops of the longest link, plus the visitor's position. */
 export const MAX_WAY_POINTS = 26
 
-/**
- * A route on foot through points: along the town's own ways, from a routing engine, or straight with the detour
- * factor where there is neither.
- */
+/** A route on foot through points: along the town's ways, from a routing engine, or straight with the detour factor. */
 export const directionsSchema = z.object({
   source: z.enum(['ways', 'engine', 'straight']),
   /**
@@ -23,7 +20,6 @@ export const directionsSchema = z.object({
       noWay: z.optional(z.literal(true)),
     }),
   ),
-  /** The line to draw, through all points. */
   line: z.array(coordinatesSchema),
 })
 
@@ -55,7 +51,6 @@ export function readPoints(text: unknown): Coordinates[] | string {
   return points
 }
 
-/** Formats points for a query of directions. */
 export function writePoints(points: readonly Coordinates[]): string {
   return points
     .map(roundPoint)

@@ -24,10 +24,7 @@ export function isPlainText(value: string): boolean {
   return !value.includes('\0')
 }
 
-/**
- * The three fields of the form (specification, section 3). They use only the schema types of the first page, since the
- * browser loads all schemas in one chunk.
- */
+/** The three fields of the form (specification, section 3), with schema types of the first page: all share one chunk. */
 export const feedbackTextsSchema = z.object({
   name: text(MAX_NAME_LENGTH).check(
     z.refine((value) => !/\p{Cc}/u.test(value.trim()), 'Уберите невидимые знаки'),

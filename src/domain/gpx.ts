@@ -4,20 +4,15 @@ import type { Coordinates } from './coordinates.ts'
 type GpxStop = { name: string; description?: string; coordinates: Coordinates }
 type GpxWalk = {
   name: string
-  /** The site that creates the file. */
   creator: string
   stops: readonly GpxStop[]
   /** The way on foot; absent where it is only straight lines. */
   line?: readonly Coordinates[]
 }
 
-/** The file name, media type and title of a walk. */
 export const WALK_FILE = { name: 'marshrut.gpx', type: 'application/gpx+xml', title: 'Маршрут' }
 
-/**
- * Formats a walk as a GPX 1.1 file (https://www.topografix.com/GPX/1/1/): its stops as waypoints and as a route, and
- * the way, if known, as a track.
- */
+/** Formats a walk as GPX 1.1 (https://www.topografix.com/GPX/1/1/): waypoints, a route, and the way, if known, a track. */
 export function createGpx({ name, creator, stops, line = [] }: GpxWalk): string {
   const points = (tag: string) => stops.map((stop) => stopElement(tag, stop)).join('')
   const track = line.map((point) => `<trkpt ${position(point)}/>`).join('')

@@ -17,7 +17,6 @@ export const locationsResponseSchema = z.object({ items: z.array(locationItemSch
 
 export type LocationItem = z.infer<typeof locationItemSchema>
 
-/** Converts a place to its API form. */
 export function toLocationItem(place: Place): LocationItem {
   const { descriptionFull, images, ...rest } = place
   return {
@@ -29,7 +28,6 @@ export function toLocationItem(place: Place): LocationItem {
   }
 }
 
-/** The place of an API item. */
 export function fromLocationItem(item: LocationItem): Place {
   const { fullDescription, previewImage: _preview, images, imageNotes, ...rest } = item
   return {

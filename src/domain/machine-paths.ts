@@ -3,7 +3,6 @@ import { placePath } from './paths.ts'
 /** Paths for programs and embedding sites; separate, since visitors' pages do not need them. */
 export const machinePaths = { mcp: '/mcp', embeddedMap: '/embed/map' }
 
-/** Returns the path of a place's card for embedding. */
 export function embeddedPlacePath(slug: string): string {
   return placePath(slug).replace('/location/', '/embed/place/')
 }

@@ -7,7 +7,6 @@ const ZOOM_RANGE = { least: 1, most: 22 }
 
 /** The request in an address of the map, and in Russian its parts that could not be parsed or shown. */
 export type MapAddress = {
-  /** The centre (`lat`, `lng`). */
   point?: Coordinates
   /** In 256-pixel zooms. */
   zoom?: number
@@ -19,10 +18,7 @@ export type MapAddress = {
 /** A query of a URL; `URLSearchParams` is one. */
 type Query = { get: (name: string) => string | null }
 
-/**
- * Parses the query of `/map?lat=&lng=&zoom=&route=` (specification, section 2). Never throws: `lat=50.45&zoom=17` has
- * no point and a fault in `faults`.
- */
+/** Parses the query of `/map` (specification, section 2). Never throws: `lat=50.45&zoom=17` has a fault and no point. */
 export function parseMapAddress(query: Query, places: readonly Pick<Place, 'id'>[]): MapAddress {
   const faults: string[] = []
   const point = parsePoint(query, faults)

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { locateInBox } from './locate-in-box.ts'
-import { getMapFraming } from './map-framing.ts'
-import { readMapView } from './read-map-view.ts'
+import { getMapFraming, locateInBox, readMapView } from './map-framing.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
 const CITY = { center: { lat: 50.45, lng: 40.13 }, zoom: 14 }

@@ -11,7 +11,6 @@ export const MATCH_TOLERANCE_DEG = 0.001
 /** Half the last digit of a coordinate with nine decimals: 50.451 − 50.45 is not exactly 0.001 in floating point. */
 const ROUNDING_DEG = 1e-9
 
-/** The visible part of the world. */
 export type MapView = { center: Coordinates; zoom: number }
 
 /** Returns the place whose window opens for the point of a URL: the nearest within the tolerance on both axes. */

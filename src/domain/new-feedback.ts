@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { feedbackTextsSchema, isPlainText } from './feedback.ts'
-import { uuidSchema } from './uuid.ts'
+import { uuidSchema } from './text-schema.ts'
 
 const MAX_VERSION_LENGTH = 100
 
@@ -11,10 +11,7 @@ const trimmed = <T extends z.ZodMiniType<string, string>>(schema: T) =>
     z.transform((value) => value.trim()),
   )
 
-/**
- * Feedback of a browser. `clientMessageId` makes a retry safe; `consent` identifies the text that the visitor agreed
- * to; `topic` is a honeypot, hidden from people.
- */
+/** Feedback of a browser. `clientMessageId` makes a retry safe, `consent` names the agreed text, `topic` is a honeypot. */
 export const newFeedbackSchema = z.strictObject({
   name: trimmed(name),
   email: trimmed(email),

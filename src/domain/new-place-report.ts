@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_REPORT_NOTE_LENGTH } from './place-report.ts'
-import { uuidSchema } from './uuid.ts'
+import { uuidSchema } from './text-schema.ts'
 
-/**
- * A visitor's answer to «Это место — верно?»: `right`, or `wrong` with an optional note. It has no data about the
- * visitor. `clientMessageId` makes a retry safe.
- */
+/** A visitor's answer to «Это место — верно?», without data about the visitor. `clientMessageId` makes a retry safe. */
 export const newPlaceReportSchema = z.strictObject({
   verdict: z.enum(['right', 'wrong'], 'ожидается right или wrong'),
   note: z.optional(

@@ -4,10 +4,8 @@ import { openDataFile, placePath } from './paths.ts'
 import type { Place } from './place.ts'
 import { FACT_NAMES, type FactName, getFactWords, PLACE_FACTS } from './place-facts.ts'
 
-/** A field's value, in a table's cell or a point's property. */
 type FieldValue = string | number | boolean | undefined
 
-/** A field of the open data: its description, and how to read it from a place. */
 type Field = { name: string; title: string; read: (place: Place, origin: string) => FieldValue }
 
 const LIST_SEPARATOR = '; '
@@ -53,7 +51,6 @@ export function listPlaceRows(places: readonly Place[], origin: string): FieldVa
   ]
 }
 
-/** Returns the meaning of each field as a table. */
 export function listStructureRows(): string[][] {
   return [['field name', 'russian description'], ...OWN_FIELDS.map(({ name, title }) => [name, title])]
 }
@@ -77,15 +74,13 @@ export function toGeoJson(places: readonly Place[], origin: string) {
 
 const NOT_STATED = 'не указано'
 
-/** In this format later days sort after earlier ones. */
-const later = (a: string, b: string): string => (a > b ? a : b)
-
-/**
- * Returns the data passport as rows of property and value, with names from the Russian recommendations for open data
- * (version 3.0). `modified` is the day of the latest check.
- */
+/** Returns the data passport by the Russian recommendations for open data 3.0; `modified` is the day of the last check. */
 export function listPassportRows(city: City, places: readonly Place[], origin: string): string[][] {
-  const checkedAt = places.flatMap((place) => place.checkedAt ?? []).reduce(later, '')
+  const checkedAt =
+    places
+      .flatMap((place) => place.checkedAt ?? [])
+      .sort()
+      .at(-1) ?? ''
   const licence = city.openData?.licence
   return [
     ['property', 'value'],

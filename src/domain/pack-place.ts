@@ -61,7 +61,6 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-/** Examples for fields with a fixed format. */
 const FORMAT_FAULTS: Record<string, string> = {
   website: 'ожидается адрес сайта вместе с https://, например https://museum.ru',
   url: 'ожидается адрес страницы вместе с https://, например https://gorod.ru/spravka',

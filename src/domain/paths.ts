@@ -59,10 +59,8 @@ export const packPaths = {
   oneFilePage: '/offline/guide',
 }
 
-/** The files of the open data. */
 export const OPEN_DATA_FILES = ['places.csv', 'places.geojson', 'structure.csv', 'passport.csv'] as const
 
-/** Returns the path of an open-data file. */
 export function openDataFile(file: (typeof OPEN_DATA_FILES)[number]): string {
   return `${paths.openData}/${file}`
 }
@@ -77,12 +75,10 @@ export function placeReportsPath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/reports`
 }
 
-/** Returns the path of a place's open state. */
 export function openStatePath(placeId: number | ':id'): string {
   return `/api/client/places/${placeId}/open`
 }
 
-/** Returns the path for polling a chat session's messages. */
 export function chatPollPath(sessionId: string): string {
   return `${chatMessagesPath(sessionId)}/poll`
 }
@@ -92,7 +88,6 @@ export function walkOnMapPath(placeIds: readonly number[]): string {
   return `${paths.map}?route=${placeIds.join(',')}`
 }
 
-/** Returns the server's path of a walk as a file. */
 export function walkGpxPath(placeIds: readonly number[], isStepFree: boolean): string {
   return `${paths.walkGpx}?route=${placeIds.join(',')}${isStepFree ? '&stairs=no' : ''}`
 }
@@ -107,7 +102,6 @@ export function walkingPath(placeIds: readonly number[]): string {
   return `${paths.walking}?route=${placeIds.join(',')}`
 }
 
-/** Returns the URL of a shareable list of places. */
 export function myListPath(placeIds: readonly number[]): string {
   return `${paths.myList}?places=${placeIds.join(',')}`
 }
@@ -127,7 +121,6 @@ export function printPlacePath(slug: string): string {
   return `/print/place/${encodeURIComponent(slug)}`
 }
 
-/** The picture of a link preview of a place. */
 export function placePreviewPath(slug: string): string {
   return `/preview/${encodeURIComponent(slug)}.png`
 }

@@ -1,13 +1,11 @@
-import { getSide, type Side } from './bearing.ts'
 import type { Coordinates } from './coordinates.ts'
-import { getDistanceMeters } from './distance.ts'
+import { getDistanceMeters, getSide, type Side } from './distance.ts'
 import type { Place } from './place.ts'
 import { getWalkMinutes } from './walk.ts'
 
 /** A place relative to a point: straight metres, minutes on foot with detours, compass direction. */
 export type PlaceDistance = { meters: number; minutes: number; side: Side }
 
-/** A point relative to another. */
 export function getPlaceDistance(from: Coordinates, to: Coordinates): PlaceDistance {
   const meters = getDistanceMeters(from, to)
   return { meters, minutes: getWalkMinutes(meters), side: getSide(from, to) }

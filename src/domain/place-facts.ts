@@ -4,10 +4,7 @@
  */
 type FactKind = 'text' | 'hours' | 'phones' | 'website' | 'minutes' | 'flag' | 'choice' | 'day'
 
-/**
- * A row of the table of facts. `label` is what the page calls it; `words` are the values of a choice in Russian. A
- * fact that `standsAlone` has its own place on the page; all others are in the list of facts.
- */
+/** A row of the table of facts; a fact that `standsAlone` has its own place on the page, others are in the list. */
 type FactRow =
   | { kind: Exclude<FactKind, 'choice'>; label: string; standsAlone?: true }
   | { kind: 'choice'; label: string; words: Readonly<Record<string, string>> }
@@ -52,7 +49,6 @@ export function mapFacts<T>(make: (name: FactName) => T): Record<FactName, T> {
   return Object.fromEntries(FACT_NAMES.map((name) => [name, make(name)])) as Record<FactName, T>
 }
 
-/** The type of a known fact. */
 export type FactValue<F extends FactName> = ValueOf<(typeof PLACE_FACTS)[F]>
 
 type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
@@ -63,10 +59,7 @@ type ValueOf<Row extends FactRow> = Row extends { words: infer Words }
       ? boolean
       : string
 
-/**
- * How a fact is written down: in the table of staff its header (else the label), width
- * in characters, advice and an example; for the assistant its sentence, and words of questions about it.
- */
+/** A fact in the table of staff (width in characters), and for the assistant: its sentence, and words of questions. */
 type FactRecord<Value> = {
   sheet: { header?: string; width: number; advice: string; example?: string }
   phrases?: { sentence: (value: Value) => string; asked: string }
@@ -169,12 +162,10 @@ export const FACT_RECORDS = {
   },
 } as const satisfies { [F in FactName]: FactRecord<FactValue<F>> }
 
-/** Returns how a fact is written. */
 export function getFactRecord(name: FactName): FactRecord<never> {
   return FACT_RECORDS[name]
 }
 
-/** The words of a flag. */
 export const FLAG_WORDS = { true: 'да', false: 'нет' } as const
 
 /** The values of an enumerated fact, each with its word; none for a fact that takes any text or number. */

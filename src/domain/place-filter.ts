@@ -5,12 +5,10 @@ export type PlaceFilter = { text: string; tags: readonly string[] }
 
 export const EMPTY_FILTER: PlaceFilter = { text: '', tags: [] }
 
-/** Returns whether the filter hides nothing. */
 export function isFilterEmpty(filter: PlaceFilter): boolean {
   return filter.text.trim() === '' && filter.tags.length === 0
 }
 
-/** The fields of a place that a filter reads. */
 type Filtered = Pick<Place, 'id' | 'name' | 'description' | 'tags' | 'otherNames'>
 
 /**
@@ -36,7 +34,6 @@ function hasAnyTag(place: Filtered, tags: readonly string[]): boolean {
   return tags.length === 0 || place.tags.some((tag) => tags.includes(tag))
 }
 
-/** Adds the tag to the chosen ones, or removes it. */
 export function toggleTag(tags: readonly string[], tag: string): string[] {
   return tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]
 }

@@ -1,4 +1,3 @@
-/** The maximum length of a note on a place, in characters. */
 export const MAX_REPORT_NOTE_LENGTH = 200
 
 /** Visitors' reports on one place. `lastAt` is the ISO time of the last one; notes are newest first. */

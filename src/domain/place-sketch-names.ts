@@ -1,7 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
-import { isWithin } from './geometry/is-within.ts'
-import type { MapFraming } from './map-framing.ts'
-import { toCoordinates } from './read-map-view.ts'
+import { isWithin } from './geometry/plane.ts'
+import { type MapFraming, toCoordinates } from './map-framing.ts'
 import type { Sketch, SketchKind } from './sketch.ts'
 import { MIN_ROOM, range, type Shift, spreadPins } from './spread-pins.ts'
 import { toWorldPixels } from './web-mercator.ts'
@@ -10,7 +9,7 @@ import { toWorldPixels } from './web-mercator.ts'
 export type SketchName = { name: string; kind: SketchKind; point: Coordinates; isWide: boolean }
 
 type Feature = Sketch['features'][number]
-type NamedPlace = { id: number; coordinates: Coordinates; outsideTown?: boolean | undefined }
+type NamedPlace = Parameters<typeof spreadPins>[1][number]
 type Size = { width: number; height: number }
 /** The layout at one size of the town. */
 type Scene = {
@@ -21,7 +20,6 @@ type Scene = {
   margin: (typeof MARGINS)['small']
 }
 
-/** Order of placement. */
 const ORDER: readonly SketchKind[] = ['river', 'quarter', 'water', 'green', 'label', 'street', 'highway']
 /** Text metrics: 14 pixels, with a maximum of characters per line (`still-map.css`, `sketch-style.ts`). */
 const LETTER_PX = 8
@@ -35,10 +33,7 @@ const TAIL_STEPS = [0, 0.4, 0.7, 1]
 const MARGINS = { small: { x: 30, top: 60, bottom: 100 }, wide: { x: 36, top: 110, bottom: 140 } }
 const STEPS = 6
 
-/**
- * Returns for every name of the sketch a point of its feature where neither a pin nor another name covers it in the
- * first view. A name without such a point is left out.
- */
+/** Returns a point for each name of the sketch that no pin or name covers in the first view. Others are left out. */
 export function placeSketchNames(
   framing: Pick<MapFraming, 'zoom'>,
   sketch: Pick<Sketch, 'features'>,
@@ -48,15 +43,17 @@ export function placeSketchNames(
   if (inTown.length === 0) return []
   const points = inTown.map(({ coordinates }) => toWorldPixels(coordinates, framing.zoom))
   const origin = { x: Math.min(...points.map(({ x }) => x)), y: Math.min(...points.map(({ y }) => y)) }
-  const scenes = listScenes(framing, inTown, origin)
+  const toTownPixels = (point: Coordinates) => {
+    const { x, y } = toWorldPixels(point, framing.zoom)
+    return { x: x - origin.x, y: y - origin.y }
+  }
+  const scenes = listScenes(framing, inTown, toTownPixels)
   const names: SketchName[] = []
-  for (const feature of sortByKind(sketch.features)) {
+  const rank = ({ properties }: Feature) => ORDER.indexOf(properties.kind)
+  for (const feature of [...sketch.features].sort((a, b) => rank(a) - rank(b))) {
     const { name, kind } = feature.properties
     if (name === undefined || names.some((known) => known.name === name)) continue
-    const candidates = listCandidates(feature).map((point) => {
-      const { x, y } = toWorldPixels(point, framing.zoom)
-      return { x: x - origin.x, y: y - origin.y }
-    })
+    const candidates = listCandidates(feature).map(toTownPixels)
     const size = measureName(name)
     for (const used of [scenes, scenes.slice(1)]) {
       const at = candidates.find((candidate) => used.every((scene) => isFree(scene, candidate, size, kind)))
@@ -75,13 +72,13 @@ export function placeSketchNames(
 function listScenes(
   framing: Pick<MapFraming, 'zoom'>,
   places: readonly NamedPlace[],
-  origin: Shift,
+  toTownPixels: (point: Coordinates) => Shift,
 ): Scene[] {
   const shifts = spreadPins(framing, places)
-  const points = places.map(({ id, coordinates }) => {
-    const { x, y } = toWorldPixels(coordinates, framing.zoom)
-    return { x: x - origin.x, y: y - origin.y, shift: shifts.get(id) }
-  })
+  const points = places.map(({ id, coordinates }) => ({
+    ...toTownPixels(coordinates),
+    shift: shifts.get(id),
+  }))
   const width = Math.max(...points.map(({ x }) => x))
   const height = Math.max(...points.map(({ y }) => y))
   const getScale = (room: Size) => Math.min(1, room.width / (width || 1), room.height / (height || 1))
@@ -121,20 +118,16 @@ function isFree(
   if (!isInView && kind !== 'label') return false
   const isUnderPin = obstacles.some(({ x, y }, index) => {
     const reach = index % TAIL_STEPS.length === 0 ? HEAD_PX : 6
-    const [besideX, besideY] = [
-      Math.max(0, Math.abs(x - at.x) - halfWidth),
-      Math.max(0, Math.abs(y - at.y) - halfHeight),
-    ]
+    const besideX = Math.max(0, Math.abs(x - at.x) - halfWidth)
+    const besideY = Math.max(0, Math.abs(y - at.y) - halfHeight)
     return Math.hypot(besideX, besideY) < reach
   })
-  return (
-    !isUnderPin &&
-    !names.some(
-      (other) =>
-        Math.abs(other.at.x - at.x) < (other.size.width + size.width) / 2 + 4 &&
-        Math.abs(other.at.y - at.y) < (other.size.height + size.height) / 2 + 4,
-    )
+  const isUnderName = names.some(
+    (other) =>
+      Math.abs(other.at.x - at.x) < (other.size.width + size.width) / 2 + 4 &&
+      Math.abs(other.at.y - at.y) < (other.size.height + size.height) / 2 + 4,
   )
+  return !isUnderPin && !isUnderName
 }
 
 /** Returns the size of a name, broken into lines at its spaces. */
@@ -147,10 +140,6 @@ function measureName(name: string): Size {
     else lines.push(length)
   }
   return { width: Math.max(...lines) * LETTER_PX, height: lines.length * LINE_PX }
-}
-
-function sortByKind(features: readonly Feature[]): Feature[] {
-  return [...features].sort((a, b) => ORDER.indexOf(a.properties.kind) - ORDER.indexOf(b.properties.kind))
 }
 
 /** Points of the named feature, those in its middle first. */

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { coordinatesSchema } from './coordinates.ts'
 import { type FactName, type FactValue, mapFacts, PLACE_FACTS } from './place-facts.ts'
-import { textSchema as text } from './text-schema.ts'
-import { WEB_ADDRESS } from './web-address.ts'
+import { textSchema as text, WEB_ADDRESS } from './text-schema.ts'
 
 /** The largest number that both databases store. */
 const LARGEST_ID = 2_147_483_647
 
 /** Several times the largest observed size. */
 const MAX_BLUR_MS = 1_000
-/** An optional fact: absent, or `null` in a file or response; both mean «не указано». */
-const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
 
 /**
  * A picture of a place. `path` is relative to the uploads' base URL; width and height are in pixels; `color` and
@@ -19,17 +16,18 @@ const known = <T extends z.core.SomeType>(schema: T) => z.optional(schema)
  */
 export const placeImageSchema = z.object({
   path: text,
-  width: known(z.int().check(z.positive())),
-  height: known(z.int().check(z.positive())),
-  color: known(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
-  blur: known(z.string().check(z.maxLength(MAX_BLUR_MS), z.regex(/^data:image\/webp;base64,[\w+/]+=*$/))),
-  widths: known(z.array(z.int().check(z.positive()))),
-  alt: known(text),
-  credit: known(text),
-  license: known(text),
+  width: z.optional(z.int().check(z.positive())),
+  height: z.optional(z.int().check(z.positive())),
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  blur: z.optional(
+    z.string().check(z.maxLength(MAX_BLUR_MS), z.regex(/^data:image\/webp;base64,[\w+/]+=*$/)),
+  ),
+  widths: z.optional(z.array(z.int().check(z.positive()))),
+  alt: z.optional(text),
+  credit: z.optional(text),
+  license: z.optional(text),
 })
 
-/** The schema of each kind of value; a choice is one of its words. */
 const kindSchemas = {
   text,
   hours: text,
@@ -42,16 +40,12 @@ const kindSchemas = {
 
 type FactSchemas = { [F in FactName]: z.ZodMiniOptional<z.ZodMiniType<FactValue<F>>> }
 
-/** Schemas of optional facts from the table of facts; shared by the city pack, the storage and the API. */
 const placeFacts = mapFacts((name) => {
   const fact = PLACE_FACTS[name]
-  return known(fact.kind === 'choice' ? z.enum(Object.keys(fact.words)) : kindSchemas[fact.kind])
+  return z.optional(fact.kind === 'choice' ? z.enum(Object.keys(fact.words)) : kindSchemas[fact.kind])
 }) as FactSchemas
 
-/**
- * A place of the guide («локация»): the only schema of the entity (specification, section 3). An absent optional field
- * means «unknown».
- */
+/** A place («локация»): the only schema of the entity (specification, section 3). An absent field is unknown. */
 export const placeSchema = z.object({
   id: z.int().check(z.positive(), z.lte(LARGEST_ID)),
   slug: text,
@@ -59,7 +53,7 @@ export const placeSchema = z.object({
   category: text,
   tags: z.array(text),
   description: text,
-  descriptionFull: known(text),
+  descriptionFull: z.optional(text),
   coordinates: z.extend(coordinatesSchema, { precision: z.enum(['exact', 'approximate']) }),
   images: z.array(placeImageSchema),
   sources: z.array(text),

@@ -3,10 +3,7 @@ import { MAX_ADDRESS_STOPS } from './map-address.ts'
 import type { Place } from './place.ts'
 import { textSchema as text } from './text-schema.ts'
 
-/**
- * How far a walk is along the town's own ways: whole metres, minutes on foot; with `hasGap` a part has no way on
- * foot.
- */
+/** A walk along the town's own ways: whole metres, minutes on foot; with `hasGap` a part has no way on foot. */
 const readyWaySchema = z.object({
   meters: z.int().check(z.gte(0)),
   minutes: z.int().check(z.gte(0)),

@@ -11,7 +11,6 @@ export const searchAnswerSchema = z.object({ items: z.array(line), similar: z.ar
 
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
-/** Returns a place's line in a search response. */
 export function toSearchLine(place: Place): SearchAnswer['items'][number] {
   return line.parse(place)
 }

@@ -1,6 +1,5 @@
 import type { Place, PlaceImage } from './place.ts'
 
-/** Returns the fields of a place's card, with these pictures. */
 export function shortenPlace(place: Place, images: PlaceImage[]): Place {
   const { id, slug, name, category, tags, description, coordinates } = place
   return { id, slug, name, category, tags, description, coordinates, images, sources: [] }

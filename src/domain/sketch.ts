@@ -6,7 +6,6 @@ const position = z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().
 const line = z.array(position).check(z.minLength(2))
 const ring = z.array(position).check(z.minLength(4))
 
-/** The kinds of the sketch's features: each has its style. */
 const KINDS = ['river', 'water', 'green', 'quarter', 'street', 'highway', 'label'] as const
 
 const featureSchema = z.object({

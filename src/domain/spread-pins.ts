@@ -57,7 +57,6 @@ export function fitInto(
   return points.map(({ x, y }) => ({ x: (x - west) * scale, y: (y - north) * scale }))
 }
 
-/** Returns the minimum and the maximum. */
 export function range(values: readonly number[]): [number, number] {
   return [Math.min(...values), Math.max(...values)]
 }
@@ -88,10 +87,7 @@ function pushAll(points: readonly Shift[], shifts: Shift[]): boolean {
   return isPushed
 }
 
-/**
- * The shift of the second of two pins, and the opposite of the first: half along their places, half along their
- * present positions.
- */
+/** The shift of the second of two pins, opposite to the first's: half along their places, half along their positions. */
 function getPush(a: Shift, b: Shift, moveA: Shift, moveB: Shift, index: number): Shift | undefined {
   const places = { x: b.x - a.x, y: b.y - a.y }
   const heads = { x: places.x + moveB.x - moveA.x, y: places.y + moveB.y - moveA.y }
@@ -120,4 +116,24 @@ function limit(shift: Shift, left: number, right: number) {
   if (length <= FURTHEST_PX) return
   shift.x *= FURTHEST_PX / length
   shift.y *= FURTHEST_PX / length
+}
+
+/** At these zooms pins start to move to their places, and reach them. */
+const [GATHERING_ZOOM, GATHERED_ZOOM] = [16.5, 17.5]
+
+/** Returns the share of a pin's shift at a zoom, from 1 to 0. */
+export function getSpread(zoom: number): number {
+  return Math.max(0, Math.min(1, (GATHERED_ZOOM - zoom) / (GATHERED_ZOOM - GATHERING_ZOOM)))
+}
+
+/** Pause between two pins (specification, section 9), and the number of places up to which it is used. */
+export const PIN_DELAY_MS = 150
+export const PINS_ONE_BY_ONE = 40
+const ALL_PINS_MS = PIN_DELAY_MS * PINS_ONE_BY_ONE
+
+/** Returns a pin's delay in ms after the first: 40 appear every 150 ms, more share the same 6 seconds evenly. */
+export function getPinDelayMs(index: number, count: number): number {
+  if (index < PINS_ONE_BY_ONE) return index * PIN_DELAY_MS
+  const beyond = count - PINS_ONE_BY_ONE
+  return ((index - PINS_ONE_BY_ONE + 1) / beyond) * ALL_PINS_MS
 }

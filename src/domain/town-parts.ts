@@ -2,10 +2,8 @@ import type { CityFile } from './city.ts'
 import { CONTACT_TOPIC_LABELS } from './contact.ts'
 import type { PackWalk } from './ready-walk.ts'
 
-/** The editable content of a city pack. */
 type TownFiles = { about: string; city: CityFile; walks?: PackWalk[] | undefined }
 
-/** A text input: its label and constraints. */
 type TextField = {
   label: string
   example: string
@@ -16,15 +14,11 @@ type TextField = {
   isOptional?: true
 }
 
-/** One of several values, with staff's words. */
 type ChoiceField = { label: string; choices: Readonly<Record<string, string>> }
 
 export type PartField = TextField | ChoiceField
 
-/**
- * The editor of a part: a text with markup, a list of entries with the same fields, optional fields, or walks through
- * places.
- */
+/** The editor of a part: text with markup, entries with the same fields, optional fields, or walks through places. */
 type PartForm =
   | { kind: 'markdown' }
   | { kind: 'rows'; fields: Readonly<Record<string, PartField>>; entry: string; add: string }
@@ -128,7 +122,6 @@ export type TownPartName = keyof typeof TOWN_PARTS
 
 export const TOWN_PART_NAMES = Object.keys(TOWN_PARTS) as TownPartName[]
 
-/** Returns a part's file and editor. */
 export function getTownPart(name: TownPartName): PartRow {
   return TOWN_PARTS[name]
 }
@@ -136,7 +129,6 @@ export function getTownPart(name: TownPartName): PartRow {
 /** Parts by name, as JSON; `null` is a missing part. */
 export type TownValues = Readonly<Record<TownPartName, unknown>>
 
-/** Returns all parts of a pack. */
 export function readTownParts(pack: TownFiles): TownValues {
   const read = (name: TownPartName) => pick(pack, TOWN_PARTS[name].file)[name] ?? null
   return Object.fromEntries(TOWN_PART_NAMES.map((name) => [name, read(name)])) as TownValues
@@ -156,7 +148,6 @@ function pick(pack: Pick<TownFiles, 'city'>, file: PartRow['file']): Record<stri
   return file === 'city.json' ? pack.city : pack
 }
 
-/** Returns whether two parsed values of a part are equal. */
 export function areSameParts(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -13,23 +13,17 @@ const NO_WAY_M = 1e9
 /** Smaller differences in metres are floating-point noise. */
 const NOISE_METERS = 1e-6
 
-/** Constraints on the order of stops. */
 export type OrderRules = {
-  /** The first point stays the first. */
   isStartFixed?: boolean
   /** The first point stays the first, and the way back to it counts. */
   isRoundTrip?: boolean
   /** The distance from one point to another; straight metres unless given. Infinite: there is no way on foot. */
-  measure?: (from: Coordinates, to: Coordinates) => number
+  measure?: ((from: Coordinates, to: Coordinates) => number) | undefined
 }
 
 type Measure = (from: number | undefined, to: number | undefined) => number
 
-/**
- * Returns the shortest order of points, as indexes into the given list, by great-circle or measured metres. Exact up to
- * 14 points; for more, segments are reversed and moved until neither helps. The result is deterministic.
- * `orderWalk([west, east, middle], { isStartFixed: true })` is `[0, 2, 1]`.
- */
+/** Returns the shortest order of points, as their indexes: exact up to 14, else improved by moving and turning parts. */
 export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}): number[] {
   const { isRoundTrip = false, isStartFixed = isRoundTrip, measure = getDistanceMeters } = rules
   const table = points.map((from) => points.map((to) => Math.min(NO_WAY_M, measure(from, to))))
@@ -47,7 +41,6 @@ export function orderWalk(points: readonly Coordinates[], rules: OrderRules = {}
   return isStartFixed ? [0, ...order] : order
 }
 
-/** Returns the exact shortest order of a few stops between fixed ends. */
 function findBestOrder(stops: readonly number[], getMeters: Measure, start?: number, end?: number): number[] {
   const size = stops.length
   const { ends, getOrder } = computeBestOrders({
@@ -107,7 +100,6 @@ function turnRound(order: readonly number[], from: number, size: number): number
   return [...order.slice(0, from), ...order.slice(from, from + size).reverse(), ...order.slice(from + size)]
 }
 
-/** Returns all orders with a segment moved, in both directions. */
 function listMoves(order: readonly number[], from: number): number[][] {
   return MOVED_SIZES.flatMap((size) => {
     const part = order.slice(from, from + size)
@@ -116,4 +108,23 @@ function listMoves(order: readonly number[], from: number): number[][] {
       [...rest, 0].map((_, at) => [...rest.slice(0, at), ...moved, ...rest.slice(at)]),
     )
   })
+}
+
+/** Returns the stops in the shortest order, perhaps from a point. A round trip keeps its start and its end. */
+export function shortenWalk<Stop extends { id: number; coordinates: Coordinates }>(
+  stops: readonly Stop[],
+  from?: Coordinates,
+  measure?: OrderRules['measure'],
+): Stop[] {
+  const isRoundTrip = stops.length > 2 && stops[0]?.id === stops.at(-1)?.id
+  const open = isRoundTrip ? stops.slice(0, -1) : stops
+  const points = open.map(({ coordinates }) => coordinates)
+  const order = from
+    ? orderWalk([from, ...points], { isStartFixed: true, measure })
+        .slice(1)
+        .map((index) => index - 1)
+    : orderWalk(points, { isRoundTrip, measure })
+  const ordered = order.flatMap((index) => open[index] ?? [])
+  const [first] = ordered
+  return isRoundTrip && first && !from ? [...ordered, first] : ordered
 }

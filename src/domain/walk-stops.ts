@@ -8,7 +8,6 @@ export function addStop(walk: WalkIds, placeId: number): number[] {
   return walk.length >= MAX_ADDRESS_STOPS || walk.at(-1) === placeId ? [...walk] : [...walk, placeId]
 }
 
-/** Returns the walk without the stop at an index. */
 export function removeStop(walk: WalkIds, index: number): number[] {
   return joinRepeats(walk.filter((_, position) => position !== index))
 }

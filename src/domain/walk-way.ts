@@ -3,10 +3,7 @@ import type { Directions } from './directions.ts'
 import type { FootArea } from './foot-area.ts'
 import { measureWalk, type WalkMeasure } from './walk.ts'
 
-/**
- * The way of a walk: its measure, the line to draw, whether streets are only guessed (straight with
- * detours), and whether it follows the town's own ways, which know stairs.
- */
+/** A walk's measure and line; whether it is straight with detours, or along the town's own ways, which know stairs. */
 export type WalkWay = WalkMeasure & { line: Coordinates[]; isStraight: boolean; isAlongWays: boolean }
 
 type Stop = Coordinates & { visitMinutes: number; area?: FootArea | undefined }

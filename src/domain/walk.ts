@@ -21,10 +21,7 @@ export function toWalkMinutes(meters: number, kmh = WALKING_KMH): number {
   return (meters * 60) / (kmh * 1000)
 }
 
-/**
- * A part of a walk between two points: metres and minutes on foot, detours included, whole numbers. `steps` describe
- * the way in words if known. With `noWay` there is no way on foot: the metres are straight, and count in no total.
- */
+/** A leg between two points: whole metres and minutes. `noWay`: none on foot; the metres are straight, in no total. */
 export type WalkLeg = Directions['legs'][number]
 
 /** The legs of a walk and its totals, which are the sums of the displayed legs. */
@@ -36,34 +33,43 @@ export type WalkMeasure = { legs: WalkLeg[] } & Pick<
 /** Minutes are rounded up, but not because of floating-point noise. */
 const NOISE = 1e-6
 
+/** A leg before rounding: metres on foot, or straight ones where no way leads. */
+type WalkedLeg = { walked: number; steps?: string[] } | { walked: undefined; straight: number }
+
 /**
- * The legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent: none).
- * Rounding: the whole way up to the end of each leg is rounded (metres to the nearest, minutes up), and a leg is what
- * it adds; so the legs give the totals exactly, and a total is at most one minute above the truth however many legs
- * there are. Legs without a way on foot (by the `area` of their ends) have no minutes and count in no total.
+ * Returns rounded legs and their totals. The whole way up to the end of each leg is rounded (metres to the nearest,
+ * minutes up), and a leg is what it adds; so the legs give the totals exactly, and a total is at most one minute above
+ * the truth however many legs there are.
+ */
+export function addUpLegs(walkedLegs: readonly WalkedLeg[]) {
+  const totals = { walked: 0, meters: 0, minutes: 0 }
+  const legs = walkedLegs.map((leg): WalkLeg => {
+    if (leg.walked === undefined) return { meters: Math.round(leg.straight), minutes: 0, noWay: true }
+    const { walked, meters, minutes } = totals
+    totals.walked = walked + leg.walked
+    totals.meters = Math.round(totals.walked)
+    totals.minutes = Math.max(0, Math.ceil(toWalkMinutes(totals.walked) - NOISE))
+    const added = { meters: totals.meters - meters, minutes: totals.minutes - minutes }
+    return leg.steps ? { ...added, steps: leg.steps } : added
+  })
+  return { legs, meters: totals.meters, minutes: totals.minutes }
+}
+
+/**
+ * Returns the legs between points in their order, and the totals. `visitMinutes` of a point is the stay there (absent:
+ * none). Legs without a way on foot (by the `area` of their ends) have no minutes and count in no total.
  */
 export function measureWalk(
   points: readonly (Coordinates & { visitMinutes?: number | undefined; area?: FootArea | undefined })[],
 ): WalkMeasure {
-  const legs: WalkLeg[] = []
-  let straightMeters = 0
-  let distanceMeters = 0
-  let walkMinutes = 0
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1]
-    if (!from) continue
-    const straight = getDistanceMeters(from, to)
-    if (!isWalkable(from, to)) {
-      legs.push({ meters: Math.round(straight), minutes: 0, noWay: true })
-      continue
-    }
-    straightMeters += straight
-    const meters = Math.round(straightMeters * DETOUR_FACTOR)
-    const minutes = Math.max(0, Math.ceil(getWalkMinutes(straightMeters) - NOISE))
-    legs.push({ meters: meters - distanceMeters, minutes: minutes - walkMinutes })
-    distanceMeters = meters
-    walkMinutes = minutes
-  }
+  const added = addUpLegs(
+    points.slice(1).map((to, index) => {
+      const from = points[index] as (typeof points)[number]
+      const straight = getDistanceMeters(from, to)
+      return { straight, walked: isWalkable(from, to) ? straight * DETOUR_FACTOR : undefined }
+    }),
+  )
+  const { legs, meters: distanceMeters, minutes: walkMinutes } = added
   const visitMinutes = points.reduce((sum, point) => sum + (point.visitMinutes ?? 0), 0)
   return { legs, distanceMeters, walkMinutes, visitMinutes, totalMinutes: walkMinutes + visitMinutes }
 }

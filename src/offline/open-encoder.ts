@@ -6,7 +6,7 @@ import modelFile from '#assistant/encoder/model/model.json' with { type: 'json' 
 import { modelSchema } from '#assistant/encoder/model-file.ts'
 import { type ModelSession, openModelSession } from '#assistant/encoder/model-session.ts'
 import { createTokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
-import type { EncoderRole } from '#domain/offline/encoder-list.ts'
+import type { EncoderRole } from '#domain/offline/pack-list.ts'
 import { sha256 } from './sha256.ts'
 
 /** Bytes of the model and of its runtime. */

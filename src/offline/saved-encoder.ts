@@ -5,7 +5,7 @@ import {
   type EncoderRole,
   type SavedEncoder,
   savedEncoderSchema,
-} from '#domain/offline/encoder-list.ts'
+} from '#domain/offline/pack-list.ts'
 import { openEncoder } from './open-encoder.ts'
 
 /** Opens the encoder saved on this device; undefined if there is none. Rejects if it does not run here. */

@@ -1,4 +1,4 @@
-import { ENCODER_CACHES } from '#domain/offline/encoder-list.ts'
+import { ENCODER_CACHES } from '#domain/offline/pack-list.ts'
 import type { VectorStore } from './read-guide.ts'
 
 /** Opens a store in the browser's cache: it is removed with the site's data, and with the encoder. */

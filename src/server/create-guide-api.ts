@@ -7,7 +7,7 @@ import { findOpenState, listOpenNow, type OpenNow } from '#domain/hours/open-sta
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { findReadyWalks, type ReadyWalk } from '#domain/ready-walk.ts'
-import { createAlongWays } from '#domain/ways/along-ways.ts'
+import { createAlongWays } from '#domain/ways/find-directions.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 import { createOpeningHoursReader } from './hours/opening-hours-reader.ts'
 import type { PlaceService } from './places/place-service.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#domain/kinds/categories.ts'
+import { CATEGORIES } from '#domain/kinds/traits-by-kind.ts'
 import type { Place } from '#domain/place.ts'
 import { createRandom } from './seeded-random.ts'
 

@@ -1,4 +1,4 @@
-import { type EmergencyNumbers, getEmergencyNumbers } from '#domain/emergency.ts'
+import { type EmergencyNumbers, getEmergencyNumbers } from '#domain/contact.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'

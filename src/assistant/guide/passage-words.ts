@@ -1,8 +1,7 @@
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
-import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
-import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import { compareForms, SAME_FORM, toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { Passage } from './passage.ts'
 
 /** Term saturation and length penalty: k1 and b of BM25 (Robertson, Zaragoza 2009). */

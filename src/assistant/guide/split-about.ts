@@ -1,4 +1,4 @@
-import { withoutNotes } from '#domain/about-notes.ts'
+import { withoutNotes } from '#domain/clean-text.ts'
 import type { AboutSection } from '../assistant-guide.ts'
 
 const HEADING = /^(#{1,6})\s+(\S.*)$/

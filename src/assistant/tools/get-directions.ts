@@ -1,4 +1,4 @@
-import { getSide } from '#domain/bearing.ts'
+import { getSide } from '#domain/distance.ts'
 import { listOtherNames } from '#domain/other-names.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import { DETOUR_FACTOR, type Walk, type WalkPoint } from '#domain/walk.ts'

@@ -1,5 +1,4 @@
-import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
-import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import { compareForms, SAME_FORM, toWord, type Word } from '#domain/suggest/word-stem.ts'
 
 /** An index of words that matches any form of a word. */
 export type FormIndex<Value> = {

@@ -1,7 +1,6 @@
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
-import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
-import { toWord, type Word } from '#domain/suggest/word-stem.ts'
+import { compareForms, SAME_FORM, toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import { toPlain } from '../language/plain-text.ts'
 import type { KnownWord } from '../language/spelling-repair.ts'

@@ -1,6 +1,5 @@
-import { repairKeyboardLayout } from '#domain/suggest/keyboard-layout.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
-import { untransliterate } from '#domain/suggest/transliteration.ts'
+import { repairKeyboardLayout, untransliterate } from '#domain/suggest/transliteration.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import colloquialWords from '../language/colloquial-words.json' with { type: 'json' }
 import { listSpellings } from '../language/latin-spellings.ts'

@@ -1,7 +1,6 @@
 import { type Kind, listKinds } from '#domain/kinds/kinds.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
-import { toWord } from '#domain/suggest/word-stem.ts'
+import { compareForms, SAME_FORM, toWord } from '#domain/suggest/word-stem.ts'
 
 /** A kind of places as people call it: «от вокзала», «без музеев», «музеи». */
 export type KindNoun = NonNullable<Kind['forms']>

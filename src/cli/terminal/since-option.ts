@@ -1,5 +1,5 @@
 import { readDay } from '#domain/content/sheet-cell.ts'
-import { findTownMidnight } from '#domain/town-midnight.ts'
+import { findTownMidnight } from '#domain/town-clock.ts'
 import { UsageError } from './command.ts'
 
 /** The time (ISO) when the given day starts in the town; the earliest time without a day. */

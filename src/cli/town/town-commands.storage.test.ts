@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutNotes } from '#domain/about-notes.ts'
+import { withoutNotes } from '#domain/clean-text.ts'
 import { CONTACT_TOPICS } from '#domain/contact.ts'
 import { getCityPack } from '#server/city/city-files.ts'
 import { createTempDir } from '#testing/temp-dir.ts'

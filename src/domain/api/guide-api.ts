@@ -9,10 +9,8 @@ import type { ReadyWalk } from '../ready-walk.ts'
 
 /** The data interface of the pages. The server answers from memory, the browser over HTTP. */
 export type GuideApi = {
-  /** Returns every place in the guide's order. */
   listPlaces(): Promise<Place[]>
   getAbout(): Promise<About>
-  /** Returns the base of the map. */
   getMapBase(): Promise<MapBase>
   /** Returns the walks of the home page: the pack's, else the planner's proposals. */
   listReadyWalks(): Promise<ReadyWalk[]>
@@ -36,7 +34,6 @@ export type PageHead = {
   image?: string
   /** A part of the page is in the middle of the window: it is painted when it has come whole, and does not grow. */
   isPaintedWhole?: true
-  /** A schema.org object. */
   structuredData?: Record<string, unknown>
 }
 
@@ -63,26 +60,18 @@ export type BarePage = {
   isDrawnByScript?: true
 }
 
-/** A page rendered on the server, or a redirect. */
 export type RenderedPage =
   | { redirectTo: string }
   | { bare: BarePage }
   | { status: 200 | 404; head: PageHead; scripts?: PageScripts; html: string; data: unknown }
 
-/**
- * The sources of a rendered page. `origin` is the site's URL in readable form, without a trailing slash, if it is
- * configured.
- */
+/** The sources of a rendered page. `origin` is the site's readable URL without a trailing slash, if configured. */
 export type RenderedGuide = { api: GuideApi; city: City; origin: string | undefined }
 
 /** Renders the page of an address (path and query) from the guide's data. */
 export type PageRenderer = (address: string, guide: RenderedGuide) => Promise<RenderedPage>
 
-/**
- * A page with the head and the data that all pages share, and no content: the browser renders the page of its
- * address.
- */
+/** A page with the head and the data of all pages, without content: the browser renders the page of its address. */
 export type PageShell = { head: PageHead; html: ''; data: unknown }
 
-/** Renders the shell of the offline pack. */
 export type ShellRenderer = (guide: { api: GuideApi; city: City }) => Promise<PageShell>

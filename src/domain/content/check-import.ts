@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { understandHours } from '../hours-parser/understand-hours.ts'
+import { understandHours } from '../hours-parser/read-hours.ts'
 import {
   describeIssue,
   dropNulls,

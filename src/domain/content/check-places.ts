@@ -1,6 +1,6 @@
 import { getDistanceMeters } from '../distance.ts'
 import { foldName } from '../fold-name.ts'
-import { CATEGORIES } from '../kinds/categories.ts'
+import { CATEGORIES } from '../kinds/traits-by-kind.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { checkEachPlace } from './check-each-place.ts'
 import type { ContentContext } from './content-context.ts'

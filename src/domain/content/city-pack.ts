@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EMPTY_ABOUT, findColorFault, isEmptyAbout } from '../check-town-part.ts'
 import { type CityFile, cityFileSchema } from '../city.ts'
 import { cleanText } from '../clean-text.ts'
-import { understandHours } from '../hours-parser/understand-hours.ts'
+import { understandHours } from '../hours-parser/read-hours.ts'
 import {
   describeIssue,
   dropNulls,

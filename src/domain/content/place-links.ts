@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts'
-import { WEB_ADDRESS } from '../web-address.ts'
+import { WEB_ADDRESS } from '../text-schema.ts'
 
 /** Returns a place's links: its website, and sources that are only a URL. */
 export function listPlaceLinks({ website, sources }: Pick<Place, 'website' | 'sources'>): string[] {

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../kinds/categories.ts'
+import { CATEGORIES } from '../kinds/traits-by-kind.ts'
 import { type FactName, getFactRecord, getFactWords, mapFacts } from '../place-facts.ts'
 import { PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import { LICENCES } from './sheet-images.ts'

@@ -1,5 +1,5 @@
 import { cleanText } from '../clean-text.ts'
-import { WEB_ADDRESS } from '../web-address.ts'
+import { WEB_ADDRESS } from '../text-schema.ts'
 
 /** The value of a cell of a table, from the file readers. */
 export type Cell = string | number | boolean | Date | null

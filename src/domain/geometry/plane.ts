@@ -5,9 +5,7 @@ type Box = { minLat: number; minLng: number; maxLat: number; maxLng: number }
 export type Point = { x: number; y: number }
 /** The points of a closed line; the first is not repeated at the end. */
 export type Ring = Point[]
-/** An area: its outer ring and its holes. */
 export type Area = { outer: Ring; holes: Ring[] }
-/** A box of the plane. */
 export type Frame = { minX: number; minY: number; maxX: number; maxY: number }
 
 export function toPlane({ lat, lng }: { lat: number; lng: number }): Point {
@@ -59,4 +57,60 @@ export function measureFrame(points: readonly Point[]): Frame {
     if (y > frame.maxY) frame.maxY = y
   }
   return frame
+}
+
+/** Whether a point is inside an odd number of rings. */
+export function isWithin({ x, y }: Point, rings: readonly Ring[]): boolean {
+  let isInside = false
+  for (const ring of rings) {
+    let before = ring.at(-1)
+    for (const point of ring) {
+      if (before && point.y > y !== before.y > y) {
+        const crossing = before.x + ((y - before.y) * (point.x - before.x)) / (point.y - before.y)
+        if (x < crossing) isInside = !isInside
+      }
+      before = point
+    }
+  }
+  return isInside
+}
+
+/** Returns a line without points nearer to the rest than `tolerance` (Douglas and Peucker, 1973). */
+export function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+  if (line.length < 3) return [...line]
+  const kept = new Uint8Array(line.length)
+  kept[0] = 1
+  kept[line.length - 1] = 1
+  const stack: [number, number][] = [[0, line.length - 1]]
+  for (let range = stack.pop(); range; range = stack.pop()) {
+    const [first, last] = range
+    let [farthest, most] = [-1, tolerance * tolerance]
+    for (let index = first + 1; index < last; index++) {
+      const gap = getSquaredGap(line[index] as Point, line[first] as Point, line[last] as Point)
+      if (gap > most) [farthest, most] = [index, gap]
+    }
+    if (farthest < 0) continue
+    kept[farthest] = 1
+    stack.push([first, farthest], [farthest, last])
+  }
+  return line.filter((_, index) => kept[index] === 1)
+}
+
+/** The same for a closed line: split at the point farthest from its first. */
+export function simplifyRing(ring: readonly Point[], tolerance: number): Point[] {
+  const [first] = ring
+  if (!first || ring.length < 4) return [...ring]
+  const gaps = ring.map(({ x, y }) => (x - first.x) ** 2 + (y - first.y) ** 2)
+  const far = gaps.indexOf(Math.max(...gaps))
+  const there = simplifyLine(ring.slice(0, far + 1), tolerance)
+  const back = simplifyLine([...ring.slice(far), first], tolerance)
+  return [...there, ...back.slice(1, -1)]
+}
+
+function getSquaredGap(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const length = dx * dx + dy * dy
+  const part = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length
+  const along = Math.min(1, Math.max(0, part))
+  return (point.x - from.x - along * dx) ** 2 + (point.y - from.y - along * dy) ** 2
 }

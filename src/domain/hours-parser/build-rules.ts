@@ -1,23 +1,25 @@
 import { changeSpans, cutAll } from './derive-spans.ts'
 import {
   ALL_DAYS,
+  type Change,
   HoursFault,
   type HoursRule,
+  hasHours,
   isEveryDay,
   isOfWeek,
   LACKS,
   listDays,
+  type RuleDraft,
   type Season,
   type Span,
+  type Token,
   unclearDays,
   unclearMonths,
 } from './hours-rule.ts'
-import { addNotes, refuseOutside } from './notes.ts'
-import { type Change, hasHours, type RuleDraft, type Token } from './token.ts'
+import { addNotes, refuseOutside } from './note-steps.ts'
 
 const isMark = (token?: Token) => !token || ['comma', 'semicolon', 'open', 'close'].includes(token.kind)
 const isOpen = ({ state }: HoursRule) => state === 'open'
-/** The rules so far, and parts that apply to later rules. */
 type State = {
   rules: HoursRule[]
   clauses: readonly Token[]
@@ -25,30 +27,20 @@ type State = {
   sentence: number
   season?: Season
   /** Whether the season applies to the next rule only. */
-  isSeasonNamed: boolean
+  isSeasonNamed?: boolean
   /** The seasons without days off. */
   noRest: Set<Season | undefined>
-  isByAppointment: boolean
+  isByAppointment?: boolean
   notes: string[]
   breaks: readonly Span[]
 }
 
 /** Combines clauses into rules. Throws `HoursFault` when it is ambiguous what belongs together. */
 export function buildRules(clauses: readonly Token[]): HoursRule[] {
-  const state: State = {
-    rules: [],
-    clauses,
-    at: 0,
-    sentence: 0,
-    isSeasonNamed: false,
-    noRest: new Set(),
-    isByAppointment: false,
-    notes: [],
-    breaks: [],
-  }
-  for (const clause of clauses) {
+  const state: State = { rules: [], clauses, at: 0, sentence: 0, noRest: new Set(), notes: [], breaks: [] }
+  for (const [at, clause] of clauses.entries()) {
+    state.at = at
     take(state, clause)
-    state.at += 1
   }
   finish(state)
   return state.rules
@@ -84,7 +76,7 @@ function takeSeason(state: State, named: Season) {
 }
 
 function add(state: State, { change: _, ...rule }: RuleDraft) {
-  const { rules, season, isSeasonNamed, sentence } = state
+  const { rules, season, isSeasonNamed = false, sentence } = state
   const known = rules.find((one) => one.season && one.season.text === rule.season?.text)?.season
   rules.push({
     spans: [],
@@ -108,10 +100,7 @@ function takeRule(state: State, rule: RuleDraft) {
   // «июнь–август 10–19, в остальное время закрыто, сб 10–20»: which months?
   const isBehindOff = last?.state === 'off' && !last.days && last.season !== season
   if (season && isBehindOff && !state.isSeasonNamed && !isOff) throw unclearMonths()
-  if (rule.change) {
-    takeChange(state, rule, rule.change)
-    return
-  }
+  if (rule.change) return takeChange(state, rule, rule.change)
   const isSame = (one: HoursRule) => one.season === (rule.season ?? season)
   const isAgain = rule.spans && !rule.days && JSON.stringify(last?.spans) === JSON.stringify(rule.spans)
   // «круглосуточно (24 часа)»
@@ -155,20 +144,15 @@ function takeChange(state: State, rule: RuleDraft, change: Change) {
 /** «10–18, обед 13–14, ежедневно», «пн–пт 9–18, сб 10–15, кроме праздников» */
 function takeDays(state: State, { kind, days }: Token) {
   const [only, ...more] = state.rules
-  const isOpenBefore = only && state.rules.at(-1)?.state !== 'off'
-  if (kind === 'exception' && (!isOpenBefore || !days || days.numbers.length > 0))
-    throw unclearDays('«кроме»')
-  if (kind === 'exception' && days) add(state, { days, state: 'off' })
-  else if (
-    only &&
-    more.length === 0 &&
-    !only.days &&
-    days &&
-    isEveryDay(days) &&
-    isMark(state.clauses[state.at + 1])
-  )
-    only.days = days
-  else throw new HoursFault(LACKS.days)
+  if (kind === 'exception') {
+    const isOpenBefore = only && state.rules.at(-1)?.state !== 'off'
+    if (!isOpenBefore || !days || days.numbers.length > 0) throw unclearDays('«кроме»')
+    add(state, { days, state: 'off' })
+    return
+  }
+  const isOfOnly = only && more.length === 0 && !only.days && isMark(state.clauses[state.at + 1])
+  if (!isOfOnly || !days || !isEveryDay(days)) throw new HoursFault(LACKS.days)
+  only.days = days
 }
 
 /** «без выходных»: all days, for the next hours or the previous ones. */

@@ -4,11 +4,12 @@ import {
   HoursFault,
   isEveryDay,
   listDays,
+  type RuleDraft,
+  type Token,
   unclearDays,
   unclearMonths,
 } from './hours-rule.ts'
-import { type Step, step } from './reduce-tokens.ts'
-import type { RuleDraft, Token } from './token.ts'
+import { refuse, type Step, step } from './reduce-tokens.ts'
 
 const HOURS = '(times|start|until|shorter)'
 const END = '(?=comma|semicolon|open|close|$)'
@@ -19,9 +20,6 @@ const MODIFIER = `(${NOTE}|audience|nobreak|appointment|season)`
 const toRule = (rule: RuleDraft) => ({ kind: 'rule', rule })
 const findDays = (found: readonly Token[]) => found.find(({ days }) => days)?.days
 const unclear = (hint = '') => new HoursFault(`не ясно, к каким дням относятся часы${hint}`)
-const refuse = (fault: Error) => () => {
-  throw fault
-}
 
 /** Days with their hours, in either order, perhaps on separate lines; «ежедневно. 9–18», but not «вт; 9–18». */
 function toHours(found: readonly Token[]) {

@@ -1,26 +1,33 @@
-import { ALL_DAYS, type Days, HoursFault } from './hours-rule.ts'
-import { type Step, step } from './reduce-tokens.ts'
-import type { Token } from './token.ts'
+import { LAST_DAYS, listCircle, MONTH_NAMES, OSM_MONTHS } from '../hours/calendar-words.ts'
+import {
+  ALL_DAYS,
+  type Days,
+  HoursFault,
+  OTHER_MONTHS,
+  type Season,
+  type Token,
+  type YearDay,
+} from './hours-rule.ts'
+import { refuse, type Step, step } from './reduce-tokens.ts'
 
 const PREFIX = '(in|through|from)?'
 const RANGE = '(dash|through|to)'
 
 const toItem = (item: Days) => ({ kind: 'item', items: [item] })
-const listDays = (found: readonly Token[]) =>
-  found.flatMap(({ kind, value }) => (kind === 'day' ? [value] : []))
+const toDateItem = (dates: string[]) => toItem({ numbers: [], dates })
+const listValues = (found: readonly Token[], kind: string) =>
+  found.filter((token) => token.kind === kind).map(({ value }) => value)
 
 function toRange(found: readonly Token[]) {
-  const [first = 0, last = 0] = listDays(found)
+  const [first = 0, last = 0] = listValues(found, 'day')
   if (last === first) throw new HoursFault('начало и конец — один день')
-  const numbers = ALL_DAYS.map((day) => (first + day) % 7).slice(0, ((last - first + 7) % 7) + 1)
-  return toItem({ numbers })
+  return toItem({ numbers: listCircle(first, last, ALL_DAYS.length) })
 }
 
 /** «последний четверг месяца», «1-я и 3-я суббота» */
 function toNth(found: readonly Token[]) {
-  const numbers = found.flatMap(({ kind, value }) => (kind === 'ordinal' ? [value] : []))
-  const [day = 0] = listDays(found)
-  return toItem({ numbers: [], nth: [{ day, numbers }] })
+  const [day = 0] = listValues(found, 'day')
+  return toItem({ numbers: [], nth: [{ day, numbers: listValues(found, 'ordinal') }] })
 }
 
 function toGroup(found: readonly Token[]) {
@@ -85,11 +92,114 @@ export const DAY_STEPS: readonly Step[] = [
   step(`${PREFIX} every ordinal ((comma|and) ordinal)* day ofmonth`, toNth),
   step(`${PREFIX} (?<!every)ordinal ((comma|and) ordinal)* day ofmonth?`, toNth),
   step(`${PREFIX} every? day ${RANGE} day`, toRange),
-  step(`${PREFIX} every? day`, (found) => toItem({ numbers: listDays(found) })),
+  step(`${PREFIX} every? day`, (found) => toItem({ numbers: listValues(found, 'day') })),
   // «и праздники» may also follow a group that includes them.
   step('including item', ([, item]) => item && { ...item, kind: 'included' }),
   step('item (comma and?|and|slash)? (item|included)', joinItems),
   step('item', ([item]) => item && { kind: 'days', days: joinDays(item) }),
   step('included', ([item]) => item && { days: joinDays(item) }),
   step('otherdays', () => ({ kind: 'days', days: { numbers: [], isOther: true } })),
+]
+
+const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+const listMonths = (first: number, last: number) => listCircle(first, last, LENGTHS.length)
+const toSeason = (season: Season) => ({ kind: 'season', season })
+
+/** «31.12» */
+function toDottedDay({ value: day, minutes = 0, text }: Token): YearDay | undefined {
+  return text.includes('.') && minutes - 1 in LENGTHS ? { day, month: minutes - 1 } : undefined
+}
+
+function writeDay({ day, month }: YearDay): string {
+  if (day < 1 || day > (LENGTHS[month] ?? 0)) throw new HoursFault(`такого дня нет: «${day}»`)
+  return `${OSM_MONTHS[month]} ${String(day).padStart(2, '0')}`
+}
+
+function toStretch(from: YearDay, to: YearDay) {
+  const isWhole = from.day === 1 && to.day === LENGTHS[to.month]
+  const months = isWhole ? listMonths(from.month, to.month) : undefined
+  const [text, rest] = [
+    [from, to],
+    [addDay(to, 1), addDay(from, -1)],
+  ].map((days) => days.map(writeDay).join('-'))
+  // The last day of February is ambiguous.
+  const isUnsure = (from.month === 2 && from.day === 1) || (to.month === 1 && to.day > 27)
+  return toSeason({ text: text ?? '', ...(months && { months }), ...(!isUnsure && rest && { rest }) })
+}
+
+function addDay({ day, month }: YearDay, days: number): YearDay {
+  const date = new Date(Date.UTC(2024, month, day + days))
+  return { day: date.getUTCDate(), month: date.getUTCMonth() }
+}
+
+/** «с 1.05 по 30.09», but «8.05–17.05» may be hours: signs show no such minutes. */
+function toDottedStretch(found: readonly Token[]) {
+  const [from, to] = found.filter(({ kind }) => kind === 'number').map(toDottedDay)
+  const isSure =
+    found.some(({ kind }) => kind === 'through') ||
+    [from, to].some((date) => date && (date.day > 24 || ![4, 9].includes(date.month)))
+  return from && to && isSure ? toStretch(from, to) : undefined
+}
+
+/** «1, 2 и 7 января» */
+function toDates(found: readonly Token[], isRange = false) {
+  const { date } = found.at(-1) ?? {}
+  if (!date || found.some(({ kind, minutes }) => kind === 'number' && minutes !== undefined)) return undefined
+  const days = [...listValues(found, 'number'), date.day]
+  const dates = days.map((day) => writeDay({ day, month: date.month }))
+  return toDateItem(isRange ? [`${dates[0]}-${dates.at(-1)?.slice(-2)}`] : dates)
+}
+
+/** «летом (июнь–август)», «летом» */
+function toNamed(found: readonly Token[]) {
+  const named = found.find(({ kind }) => kind === 'namedseason')
+  const season = found.find((token) => token.season)?.season
+  if (season) return toSeason({ ...season, isNamed: true })
+  return named && named.value >= 0
+    ? { ...named, ...toSeason(OTHER_MONTHS), seasonName: named.text }
+    : undefined
+}
+
+/** Dates and parts of the year: «31.12», «1–3 января», «май–октябрь», «с 1 мая по 30 сентября», «летом». */
+export const SEASON_STEPS: readonly Step[] = [
+  step('lastday', () => toDateItem([LAST_DAYS])),
+  // «1 мая», but not «9–18 май–октябрь»
+  step('number month', ([number, month]) => {
+    const isDate = number && month && number.minutes === undefined && !MONTH_NAMES.includes(month.text)
+    return isDate ? { kind: 'date', date: { day: number.value, month: month.value } } : undefined
+  }),
+  // «11–17 май»: a time or a day?
+  step('number(?=month)', ([number]) => (number?.minutes === undefined ? { kind: 'unclear' } : undefined)),
+  step('from? date (dash|through|to) date', (found) => {
+    const [from, to] = found.flatMap(({ date }) => date ?? [])
+    return from && to && toStretch(from, to)
+  }),
+  step('from? number (dash|through|to) number', toDottedStretch),
+  step('(?<!from|dash|to|through|in)number', ([number], next) => {
+    const date = number && toDottedDay(number)
+    const isAlone = !['dash', 'to', 'through'].includes(next?.kind ?? '')
+    return date && (date.day > 24 || isAlone) ? toDateItem([writeDay(date)]) : undefined
+  }),
+  step('(?<!from|dash|to|through|in)number(?=dash(off|restdays))', ([number]) => {
+    const date = number && toDottedDay(number)
+    return date && toDateItem([writeDay(date)])
+  }),
+  step('from? (?<!dash|to)number (dash|through) date', (found) => toDates(found, true)),
+  step('(?<!dash|to|in)(number (comma|and))* date', (found) => toDates(found)),
+  step('from item', refuse('не сказано, по какое число')),
+  step('month dash month dash month', refuse('не ясно тире между месяцами')),
+  step('from? month (dash|through) month', (found) => {
+    const [first = 0, last = 0] = listValues(found, 'month')
+    return toSeason({ text: `${OSM_MONTHS[first]}-${OSM_MONTHS[last]}`, months: listMonths(first, last) })
+  }),
+  step('from month', refuse('не сказано, по какой месяц')),
+  step('month ((comma|and) month)*', (found) => {
+    const months = listValues(found, 'month')
+    return toSeason({ text: months.map((month) => OSM_MONTHS[month]).join(','), months })
+  }),
+  step('in season', ([, season]) => season),
+  step('in? othermonths', () => toSeason(OTHER_MONTHS)),
+  step('in? namedseason (open season close|(colon|comma|dash)? season)', toNamed),
+  step('in? namedseason', toNamed),
 ]

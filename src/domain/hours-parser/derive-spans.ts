@@ -1,6 +1,5 @@
-import { endAt, isUsualStart } from './clock.ts'
-import { HoursFault, type HoursRule, type Span, unclearDays } from './hours-rule.ts'
-import type { Change } from './token.ts'
+import { type Change, HoursFault, type HoursRule, type Span, unclearDays } from './hours-rule.ts'
+import { createSpan, isUsualStart } from './time-steps.ts'
 
 const HALF_DAY = 12 * 60
 
@@ -18,9 +17,7 @@ function cutBreaks(spans: readonly Span[], breaks: readonly Span[]): Span[] {
   return left
 }
 
-/**
- * Returns the hours of other days with another start or end, with their breaks. Throws `HoursFault` where those differ.
- */
+/** Returns the hours of other days with another start or end, and their breaks. Throws `HoursFault` where they differ. */
 export function changeSpans(bases: readonly HoursRule[], change: Change): Span[] {
   const [base] = bases
   const spans = base?.spans ?? []
@@ -40,10 +37,9 @@ export function changeSpans(bases: readonly HoursRule[], change: Change): Span[]
     if (spans.length > 1 || change.minutes >= last.to) throw new HoursFault('не сказано, до скольких открыто')
     return [{ from: change.minutes, to: last.to }]
   }
-  const to =
-    change.kind === 'shorter'
-      ? last.to - change.minutes
-      : (endAt(first.from, change.minutes, change.text).to ?? 0)
+  const start = { minutes: first.from, isSure: true, text: `${Math.floor(first.from / 60)}` }
+  const end = { ...change, isSure: /^\d\d/.test(change.text) }
+  const to = change.kind === 'shorter' ? last.to - change.minutes : (createSpan(start, end, true).to ?? 0)
   // «9–13, 14–18» until one o'clock has no second half.
   const begun = spans.filter((span) => span.from < to)
   return [...begun.slice(0, -1), { from: begun.at(-1)?.from ?? 0, to }]

@@ -1,7 +1,4 @@
-/**
- * Minutes from midnight; an end after 24 hours is past midnight; without an end the closing time is unknown.
- * `isMoved` is said of «обед 1–2», which is taken for the afternoon.
- */
+/** Minutes from midnight, past it above 24 hours; the end may be unknown. `isMoved`: «обед 1–2» is in the afternoon. */
 export type Span = { from: number; to: number | undefined; isMoved?: boolean }
 
 /** Days of the week, Monday is 0, with what is beside them in a list. */
@@ -22,10 +19,7 @@ export type Days = {
   dates?: readonly string[]
 }
 
-/**
- * A part of the year in `opening_hours` syntax, perhaps a named one, «зимой (ноябрь–март)»; with its months where these
- * are whole, and the rest of the year as days.
- */
+/** A part of the year in `opening_hours` syntax, perhaps named («зимой»); its months if whole, and the other days. */
 export type Season = { text: string; months?: readonly number[]; isNamed?: boolean; rest?: string }
 
 /** «остальные месяцы»: months without another rule. */
@@ -56,7 +50,6 @@ export class HoursFault extends Error {
 /** The fault of something, named in Russian, with ambiguous days. */
 export const unclearDays = (of: string) => new HoursFault(`не ясно, к каким дням относится ${of}`)
 
-/** The fault of hours with ambiguous months. */
 export const unclearMonths = () =>
   new HoursFault('не ясно, в какие месяцы какие часы; назовите месяцы у всех часов')
 
@@ -71,7 +64,6 @@ export const LACKS: Readonly<Record<string, string>> = {
 }
 
 export const DAY_MINUTES = 24 * 60
-/** Weekdays, Monday is 0. */
 export const ALL_DAYS: readonly number[] = [0, 1, 2, 3, 4, 5, 6]
 
 /** Returns the weekdays of a rule, all by default. */
@@ -83,3 +75,43 @@ export const isOfWeek = ({ days }: Pick<HoursRule, 'days'>) =>
 /** Returns whether these are exactly «ежедневно». */
 export const isEveryDay = ({ isNamed, numbers }: Days) =>
   isNamed === true && numbers.length === ALL_DAYS.length
+
+/** A time of day; `isSure` when the text gives the half of the day: «02:00», «2 ночи». */
+export type Clock = { minutes: number; isSure: boolean; partOfDay?: number | undefined; text: string }
+
+/** A day of the year; months start from 0. */
+export type YearDay = { day: number; month: number }
+
+/** «до 16», «с 10», «на час короче»: the hours of other days with another end. */
+export type Change = { kind: string; minutes: number; text: string }
+
+/** A rule whose hours may depend on others. */
+export type RuleDraft = Partial<HoursRule> & { change?: Change }
+
+/**
+ * A stretch of a text of hours: a known phrase, a `number` with its hours as `value` and its minutes where it is
+ * «9:30», a name in quotes, a word or a mark. The other fields are results of the grammar's steps.
+ */
+export type Token = {
+  kind: string
+  value: number
+  numbers: readonly number[]
+  minutes: number | undefined
+  start: number
+  end: number
+  text: string
+  date?: YearDay | undefined
+  clock?: Clock | undefined
+  /** Days in a list, and their separators. */
+  items?: readonly Days[] | undefined
+  links?: readonly string[] | undefined
+  days?: Days | undefined
+  season?: Season | undefined
+  /** «летом» without months. */
+  seasonName?: string | undefined
+  spans?: readonly Span[] | undefined
+  rule?: RuleDraft | undefined
+}
+
+/** Whether a clause has hours by the clock. */
+export const hasHours = ({ rule }: Token) => rule?.spans !== undefined || rule?.change !== undefined

@@ -112,7 +112,6 @@ export type Word = { kind: string; value: number; numbers: readonly number[]; mi
 
 const KEY = /^([a-z ]+?)(?: ([-\d,]+))?: (.+)$/
 
-/** Every known phrase with its meaning. */
 export const HOURS_WORDS: ReadonlyMap<string, Word> = new Map([
   ...SPELLED.flat(),
   ...HALVES,

@@ -15,10 +15,7 @@ const RIGHT = [
   ),
 ].filter((word) => word.length >= MIN_LENGTH)
 
-/**
- * A text in lower case in which long words of hours with one slip, «понидельник», are corrected. Another ending is
- * another word.
- */
+/** Corrects long words of hours with one slip, «понидельник», in small letters. Another ending is another word. */
 export function mendWords(text: string): string {
   return text.replace(/[а-я]{5,}/g, (word) => {
     if (KNOWN.has(word)) return word
@@ -37,4 +34,14 @@ export function isLikeHours(word: string): boolean {
   return RIGHT.some(
     (right) => right.slice(0, 5) === word.slice(0, 5) || editDistance(word, right, maxEdits) <= maxEdits,
   )
+}
+
+/** Prefixes of words about certainty, time or conditions, which must not be ignored. */
+const UNSURE =
+  'обычно иногда возможн может могут пример где-т где приблиз ориентир врод кажетс наверн часто чаще редко реже бывает сезон навигац погод дожд мороз ветр ночн каникул учебн смен врем сейчас сегодня завтра пока скоро четн нечетн последн перв втор трет кажд един месяц недел день дни дня дням днев числ короч позже раньше поздн закры откры летн летом зимн зимой весн осен график расписан режим тепл холод года году услов налич желан необходим событ мероприят отдельн особ завис обстоят отпуск ремонт рекон рестав карантин авар учет переуч замен перен отмен измен прекращ часы меньше больше дольше плюс минус разн улиц адрес телеф групп строг также тоже остальн друг проч плав скольз гибк вахт суток вечер утр полд сокр неполн огранич удлин продл увелич'.split(
+    ' ',
+  )
+/** Whether an unknown word has nothing to do with hours. */
+export function isFreeWord(word: string): boolean {
+  return !isLikeHours(word) && !UNSURE.some((start) => word.startsWith(start))
 }

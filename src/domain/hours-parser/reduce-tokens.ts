@@ -1,4 +1,4 @@
-import type { Token } from './token.ts'
+import { HoursFault, type Token } from './hours-rule.ts'
 
 /** The result of a run of tokens, empty if it has no meaning; undefined if the run does not match after all. */
 type Build = (found: readonly Token[], next: Token | undefined) => Made | readonly Made[] | undefined
@@ -8,7 +8,6 @@ type Made = Partial<Token>
 export type Step = { pattern: RegExp; build: Build }
 
 const letters = new Map<string, string>()
-/** Encodes a kind as one letter for patterns. */
 function toLetter(kind: string): string {
   const letter = letters.get(kind) ?? String.fromCharCode(0x100 + letters.size)
   letters.set(kind, letter)
@@ -19,6 +18,13 @@ function toLetter(kind: string): string {
 export function step(pattern: string, build: Build): Step {
   const letterPattern = pattern.replace(/[a-z]+/g, toLetter).replaceAll(' ', '')
   return { pattern: new RegExp(letterPattern, 'y'), build }
+}
+
+/** Creates the meaning of a run that is ambiguous or impossible. */
+export function refuse(fault: string | HoursFault): Build {
+  return () => {
+    throw typeof fault === 'string' ? new HoursFault(fault) : fault
+  }
 }
 
 /**

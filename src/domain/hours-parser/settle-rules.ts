@@ -1,6 +1,5 @@
-import { LAST_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
+import { LAST_DAYS, OSM_MONTHS, SHORT_DAYS, writeCircle } from '../hours/calendar-words.ts'
 import { ALL_DAYS, HoursFault, type HoursRule, isOfWeek, listDays, OTHER_MONTHS } from './hours-rule.ts'
-import { writeCircle } from './write-circle.ts'
 
 const isOff = ({ state }: HoursRule) => state === 'off'
 
@@ -18,10 +17,7 @@ export function resolveRules(rules: readonly HoursRule[]): HoursRule[] {
   return settled.flatMap(splitRule)
 }
 
-/**
- * «ежедневно 9–18, летом (июнь–август) 9–21»: where the season has the same days, the first rule applies to the other
- * months.
- */
+/** «ежедневно 9–18, летом (июнь–август) 9–21»: where the days are the same, the first rule is of the other months. */
 function nameBase(rules: readonly HoursRule[]): readonly HoursRule[] {
   const isBase = (rule: HoursRule) => !rule.season && isOfWeek(rule)
   const named = rules.filter(({ season }) => season?.isNamed)

@@ -1,7 +1,7 @@
-import { isFreeWord } from './free-words.ts'
+import { replaceLookAlikes } from '../suggest/normalize-words.ts'
+import type { Token } from './hours-rule.ts'
 import { HOURS_WORDS } from './hours-words.ts'
-import { mendWords } from './mend-words.ts'
-import type { Token } from './token.ts'
+import { isFreeWord, mendWords } from './mend-words.ts'
 
 /** Spelling variants and their normal form. */
 const SAME: readonly (readonly [RegExp, string])[] = [
@@ -39,7 +39,6 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 /** Latin letters that look like Russian ones: «c 9», «cб», «BC». */
 const ALIKE =
   /[а-яёa-z]*(?:[а-яё][a-z]|[a-z][а-яё])[а-яёa-z]*|(?<![a-z])c(?= \d| [а-яё])|(?<=(?:^|[,;\n(-])\s*)(?:bt|cp|bc)(?![a-z])/g
-const [LATIN, CYRILLIC] = ['aceopxykmhtb', 'асеорхукмнтв']
 
 /** Normalizes a text of hours: lower case, one kind of dash and space, times with a colon. */
 export function normalizeHours(text: string): string {
@@ -47,7 +46,7 @@ export function normalizeHours(text: string): string {
     .normalize()
     .toLowerCase()
     .replace(/[\u00b2\u00b3\u00b9\u2074-\u2079][\u2070\u2075]/g, (raised) => `:${raised.normalize('NFKC')}`)
-    .replace(ALIKE, (word) => word.replace(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter))
+    .replace(ALIKE, replaceLookAlikes)
   return mendWords(SAME.reduce((changed, [pattern, put]) => changed.replace(pattern, put), plain).trim())
 }
 

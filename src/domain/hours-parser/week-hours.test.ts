@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { SHEET_COLUMNS } from '../content/sheet-columns.ts'
 import { readHours } from './read-hours.ts'
-import { createSeason, type DayHours, readSeasons, type Season, writeSeasons } from './week-hours.ts'
+import { type DayHours, EMPTY_SEASON, readSeasons, type Season, writeSeasons } from './week-hours.ts'
 
 const open = (from: string, to: string, breakFrom = '', breakTo = ''): DayHours => ({
   isClosed: false,
@@ -32,8 +32,8 @@ test('hours with breaks and seasons come back from storage as on the door', () =
 test('a day that is not filled in is left out; a break without an end is none', () => {
   const days = [open('09:00', ''), workday, open('09:00', '18:00', '13:00', '')]
   expect(writeSeasons([{ from: '', to: '', days }])).toBe('вт 9:00–18:00, обед 13:00–14:00; ср 9:00–18:00')
-  expect(writeSeasons([createSeason()])).toBe('')
-  expect(readSeasons(' ')).toEqual([createSeason()])
+  expect(writeSeasons([EMPTY_SEASON])).toBe('')
+  expect(readSeasons(' ')).toEqual([EMPTY_SEASON])
 })
 
 test('what no grid can say stays a text', () => {

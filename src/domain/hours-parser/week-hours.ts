@@ -1,4 +1,4 @@
-import { MONTH_NAMES, OSM_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
+import { listCircle, MONTH_NAMES, OSM_DAYS, OSM_MONTHS, SHORT_DAYS } from '../hours/calendar-words.ts'
 import { readHours } from './read-hours.ts'
 
 /** A day's hours in a grid: times as `09:00`, empty by default. */
@@ -9,9 +9,7 @@ export type Season = { from: string; to: string; days: readonly DayHours[] }
 
 const EMPTY_DAY: DayHours = { isClosed: false, from: '', to: '', breakFrom: '', breakTo: '' }
 
-export function createSeason(): Season {
-  return { from: '', to: '', days: SHORT_DAYS.map(() => EMPTY_DAY) }
-}
+export const EMPTY_SEASON: Season = { from: '', to: '', days: SHORT_DAYS.map(() => EMPTY_DAY) }
 
 /** Formats weeks as on a door: «пн–пт 9:00–18:00, обед 13:00–14:00; сб 10:00–15:00; вс выходной». */
 export function writeSeasons(seasons: readonly Season[]): string {
@@ -31,7 +29,6 @@ export function writeSeasons(seasons: readonly Season[]): string {
     .join('; ')
 }
 
-/** Joins consecutive days with the same hours. */
 function joinDays(texts: readonly string[]): string[] {
   const starts = texts.flatMap((text, day) => (text !== '' && text !== texts[day - 1] ? [day] : []))
   return starts.map((start) => {
@@ -64,25 +61,21 @@ const TIMES = /^(\d\d:\d\d)-(?:(\d\d:\d\d),(\d\d:\d\d)-)?(\d\d:\d\d)$/
 
 /** The weeks of a text; undefined when a grid of days cannot hold them. */
 export function readSeasons(text: string): Season[] | undefined {
-  if (text.trim() === '') return [createSeason()]
+  if (text.trim() === '') return [EMPTY_SEASON]
   const reading = readHours(text)
   if (!('hours' in reading)) return undefined
-  const seasons: Season[] = []
+  const seasons = new Map<string, Season>()
   for (const rule of reading.hours.split('; ')) {
-    const [, from, to = from, days = '', times = ''] = RULE.exec(rule) ?? []
+    const [, from, to = from, named = '', times = ''] = RULE.exec(rule) ?? []
     const hours = readDay(times)
-    const numbers = days.split(',').flatMap(readDays)
+    const numbers = named.split(',').flatMap(readDays)
     if (hours === undefined || numbers.includes(-1)) return undefined
-    const months = { from: readMonth(from), to: readMonth(to) }
-    const known = seasons.findIndex((season) => season.from === months.from && season.to === months.to)
-    const season = seasons[known] ?? { ...createSeason(), ...months }
-    const changed = {
-      ...season,
-      days: season.days.map((day, index) => (numbers.includes(index) ? hours : day)),
-    }
-    seasons.splice(known === -1 ? seasons.length : known, 1, changed)
+    const key = `${from} ${to}`
+    const season = seasons.get(key) ?? { ...EMPTY_SEASON, from: readMonth(from), to: readMonth(to) }
+    const days = season.days.map((day, index) => (numbers.includes(index) ? hours : day))
+    seasons.set(key, { ...season, days })
   }
-  return seasons.sort((one, other) => rankSeason(one) - rankSeason(other))
+  return [...seasons.values()].sort((one, other) => rankSeason(one) - rankSeason(other))
 }
 
 /** The whole year and the winter come first, as in the grid, where a season is added. */
@@ -97,9 +90,7 @@ function readMonth(name: string | undefined): string {
 /** The numbers of days from one to another, also past Sunday; -1 for no day. */
 function readDays(range: string): number[] {
   const [first = -1, last = first] = range.split('-').map((day) => OSM_DAYS.indexOf(day))
-  if (Math.min(first, last) < 0) return [-1]
-  const count = ((last - first + SHORT_DAYS.length) % SHORT_DAYS.length) + 1
-  return Array.from({ length: count }, (_, index) => (first + index) % SHORT_DAYS.length)
+  return Math.min(first, last) < 0 ? [-1] : listCircle(first, last, OSM_DAYS.length)
 }
 
 function readDay(times: string): DayHours | undefined {

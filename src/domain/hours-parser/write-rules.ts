@@ -1,4 +1,4 @@
-import { LAST_DAYS, LAST_OF_FEBRUARY, OSM_DAYS } from '../hours/calendar-words.ts'
+import { LAST_DAYS, LAST_OF_FEBRUARY, OSM_DAYS, writeCircle } from '../hours/calendar-words.ts'
 import {
   ALL_DAYS,
   DAY_MINUTES,
@@ -9,7 +9,6 @@ import {
   type Span,
 } from './hours-rule.ts'
 import { resolveRules } from './settle-rules.ts'
-import { writeCircle } from './write-circle.ts'
 
 /** Formats the rules in OpenStreetMap's `opening_hours` syntax. Throws `HoursFault` when two contradict each other. */
 export function writeRules(rules: readonly HoursRule[]): string {

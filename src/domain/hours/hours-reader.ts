@@ -1,18 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { nominatim_object, opening_hours as OpeningHours } from 'opening_hours'
 import { DAY_MS } from '../time-units.ts'
+import { getDay, getWeekday, listCircle, OSM_DAYS } from './calendar-words.ts'
 import { openingHoursText } from './opening-hours-text.ts'
-import { addDays } from './public-holidays.ts'
-import { hasHolidayRule, spellOutHolidays } from './spell-out-holidays.ts'
+import { addDays, findPublicHoliday } from './public-holidays.ts'
 
 /** A thousand places may each have different hours; a parsed text takes a few kilobytes. */
 const PARSED_TEXTS = 2_000
 /** A thousand places for the days that visitors ask about. */
 const READ_DAYS = 10_000
-/**
- * Holidays are expanded before the package parses the text: its own list has no decrees. The town's sunrise is
- * unknown here.
- */
+/** Holidays are expanded before: the package knows no decrees. The town's sunrise is unknown here. */
 const RUSSIA: nominatim_object = { lat: 0, lon: 0, address: { country_code: 'ru', state: '' } }
 /** Twice the 255 characters of an OpenStreetMap value: a long text takes the package seconds. */
 const MAX_HOURS_LENGTH = 510
@@ -46,33 +43,31 @@ export type OpeningHoursReader = HoursReader & {
 }
 
 /**
- * A reader of OpenStreetMap's `opening_hours` over the package of that name. Times are the town's in any time zone of
- * the process, holidays are Russia's. Undefined means unreadable text, hours by the sun,
- * and for stretches in which the text itself leaves open whether a place is («по записи», «10:00+»). `openLibrary` is
- * called once, with the first text.
+ * Reads `opening_hours` by the package of that name. Times are the town's in any time zone of the process, holidays are
+ * Russia's. Undefined: an unreadable text, hours by the sun, and stretches in which the text leaves open whether a place
+ * is («по записи», «10:00+»). `openLibrary` is called once, with the first text.
  */
 export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHoursReader {
   let library: HoursLibrary | undefined
-  const parsed = new LRUCache<string, { hours: OpeningHours | undefined }>({ max: PARSED_TEXTS })
+  const getLibrary = () => {
+    library ??= openLibrary()
+    return library
+  }
+  const parsed = new LRUCache<string, { hours: OpeningHours | undefined }>({
+    max: PARSED_TEXTS,
+    memoMethod: (text) => ({ hours: parseHours(getLibrary(), text) }),
+  })
   const read = new LRUCache<string, { stretches: Stretch[] | undefined }>({ max: READ_DAYS })
 
-  const parse = (text: string): OpeningHours | undefined => {
-    const known = parsed.get(text)
-    if (known) return known.hours
-    library ??= openLibrary()
-    const hours = parseHours(library, text)
-    parsed.set(text, { hours })
-    return hours
-  }
   const listSpan = (text: string, firstDay: string, lastDay: string): Stretch[] | undefined => {
-    const hours = parse(text)
-    return hours && library && listStretches(library, hours, firstDay, lastDay)
+    const { hours } = parsed.memo(text)
+    return hours && listStretches(getLibrary(), hours, firstDay, lastDay)
   }
   const listDays = (text: string, firstDay: string, lastDay: string): Stretch[] | undefined => {
     const key = `${firstDay} ${lastDay} ${text}`
     const known = read.get(key)
     if (known) return known.stretches
-    const stretches = hasHolidayRule(text)
+    const stretches = /\bPH\b/.test(text)
       ? listDayByDay((day) => listSpan(spellOutHolidays(text, day), day, day), firstDay, lastDay)
       : listSpan(text, firstDay, lastDay)
     read.set(key, { stretches })
@@ -85,11 +80,11 @@ export function createHoursReader(openLibrary: () => HoursLibrary): OpeningHours
       if (!touching?.every(({ isSure }) => isSure)) return undefined
       return touching.map((stretch) => ({ from: stretch.from, to: stretch.to }))
     },
-    describe: (openingHours) => (parse(openingHours) ? openingHoursText(openingHours) : undefined),
+    describe: (openingHours) => parsed.memo(openingHours).hours && openingHoursText(openingHours),
     isNeverOpen(openingHours, from) {
-      const hours = parse(openingHours)
-      if (!hours || !library) return false
-      const date = toDate(library, from)
+      const { hours } = parsed.memo(openingHours)
+      if (!hours) return false
+      const date = toDate(getLibrary(), from)
       return !hours.getState(date) && !hours.getUnknown(date) && hours.getNextChange(date) === undefined
     },
   }
@@ -121,10 +116,7 @@ function listStretches(
   }))
 }
 
-/**
- * The open stretches of some days, each day evaluated separately; a stretch at the end of a day continues in the
- * next.
- */
+/** The stretches of days evaluated one by one; a stretch at the end of a day continues in the next. */
 function listDayByDay(
   listDay: (day: string) => Stretch[] | undefined,
   firstDay: string,
@@ -146,14 +138,48 @@ function listDayByDay(
   return joined
 }
 
-function getDay(time: LocalTime): string {
-  return time.slice(0, 'YYYY-MM-DD'.length)
-}
-
 function toDate(library: HoursLibrary, time: LocalTime): Date {
   return new library.Date(`${time}Z`)
 }
 
 function toLocalTime(date: Date): LocalTime {
   return date.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}
+
+const DAY = `(?:${OSM_DAYS.join('|')})`
+const DAYS = `${DAY}(?:[-,]${DAY})*`
+/** «PH», «PH -1 day», «PH Mo-Fr» and «Mo-Fr PH»; text in quotes is a remark. */
+const HOLIDAYS = new RegExp(`"[^"]*"|(?:\\b(${DAYS}) )?\\bPH\\b(?: ([+-]\\d) days?)?(?: (${DAYS}))?`, 'g')
+
+/** Spells out «PH» for a day and its neighbours only: three days have three weekdays, whose names can replace holidays. */
+function spellOutHolidays(openingHours: string, day: string): string {
+  const near = [-1, 0, 1].map((days) => addDays(day, days))
+  return openingHours.replace(HOLIDAYS, (selector, before?: string, offset?: string, after?: string) => {
+    if (selector.startsWith('"')) return selector
+    const allowed = [before, after].filter((days) => days !== undefined).map(listNames)
+    const names = near
+      .filter((one) => isChosen(one, Number(offset ?? 0)))
+      .map(getName)
+      .filter((name) => allowed.every((days) => days.includes(name)))
+    // A weekday that is none of the three means «never».
+    return names.length > 0 ? names.join(',') : getName(addDays(day, 3))
+  })
+}
+
+/** Article 95 of the Labour Code: days before and after a holiday are special, those about a day off that was moved are not. */
+function isChosen(day: string, offset: number): boolean {
+  const holiday = findPublicHoliday(addDays(day, -offset))
+  return holiday !== undefined && (offset === 0 || !holiday.isMoved)
+}
+
+function getName(day: string): string {
+  return OSM_DAYS[getWeekday(day)] ?? ''
+}
+
+/** «Fr-Mo,We» → Fr, Sa, Su, Mo, We */
+function listNames(days: string): string[] {
+  return days.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range.split('-').map((day) => OSM_DAYS.indexOf(day))
+    return listCircle(first, last, OSM_DAYS.length).map((day) => OSM_DAYS[day] ?? '')
+  })
 }

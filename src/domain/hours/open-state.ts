@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY_MIN, MINUTE_MS } from '../time-units.ts'
-import { getWeekday } from './calendar-words.ts'
+import { getDay, getWeekday } from './calendar-words.ts'
+import type { HoursReader } from './hours-reader.ts'
 import { findDoubtfulHoliday } from './public-holidays.ts'
 
 const localTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
@@ -20,11 +21,7 @@ export const openStateSchema = z.object({
 export type OpenState = z.infer<typeof openStateSchema>
 
 /** Returns the open intervals that overlap a local time; undefined for unparsable hours. */
-type ListOpen = (
-  openingHours: string,
-  from: string,
-  to: string,
-) => readonly { from: string; to: string }[] | undefined
+type ListOpen = HoursReader['listOpen']
 
 /** Which places are open, by the town's clock, and which closed. A missing place is unknown. */
 export const openNowSchema = z.object({
@@ -36,7 +33,6 @@ export type OpenNow = z.infer<typeof openNowSchema>
 /** Nobody plans more than a week ahead by a line on a page. */
 const LOOK_AHEAD_DAYS = 7
 
-/** The text about the open state of a place. */
 type PlaceHours = { openingHours?: string | undefined; closedUntil?: string | undefined }
 
 /** Returns whether a place is open at a local time, and the next change; it is closed during repairs. */
@@ -94,7 +90,6 @@ function isRepaired(closedUntil: string | undefined, now: string): boolean {
   return closedUntil !== undefined && now < closedUntil
 }
 
-/** Returns the open intervals at a minute of local time; undefined when unknown. */
 function listOpenAt(openingHours: string | undefined, now: string, listOpen: ListOpen) {
   return openingHours === undefined ? undefined : listOpen(openingHours, now, addMinutes(now, 1))
 }
@@ -151,10 +146,6 @@ function formatDay(time: string, now: string): string {
   if (now.startsWith(day)) return ''
   if (addMinutes(now, DAY_MIN).startsWith(day)) return 'завтра '
   return `${DAYS[getWeekday(day)]} `
-}
-
-function getDay(time: string): string {
-  return time.slice(0, 'YYYY-MM-DD'.length)
 }
 
 function getClock(time: string): string {

@@ -17,10 +17,7 @@ const DATES = new RegExp(`\\b(${ANY_MONTH}) (\\d\\d?)-(${ANY_MONTH}) (\\d\\d?)(?
 const UNSPACED = /(\b[A-Z][a-zH][a-z]?|\])(?=\d)/g
 const MONTH = new RegExp(`\\b(?:${ANY_MONTH})\\b`, 'g')
 
-/**
- * Translates OpenStreetMap's `opening_hours` syntax for a visitor: «Mo-Fr 09:00-18:00; Su off» becomes «пн–пт
- * 09:00–18:00; вс выходной». Unknown parts are unchanged.
- */
+/** Translates `opening_hours` syntax: «Mo-Fr 09:00-18:00; Su off» is «пн–пт 09:00–18:00; вс выходной». */
 export function openingHoursText(openingHours: string): string {
   return openingHours
     .replace(/; \d{4}-\d{4}\/4 Feb 28 [^;]*/g, '')

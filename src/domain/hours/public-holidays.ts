@@ -36,9 +36,7 @@ export const DECREES: Readonly<Record<number, Decree>> = {
   },
 }
 
-/**
- * Article 112 of the Labour Code, part 1. Only a decree moves days off that coincide with those of January (part 2).
- */
+/** Article 112 of the Labour Code, part 1. Only a decree moves days off that coincide with January's (part 2). */
 const NEW_YEAR = ['01-01', '01-02', '01-03', '01-04', '01-05', '01-06', '01-07', '01-08']
 const OTHER_HOLIDAYS = ['02-23', '03-08', '05-01', '05-09', '06-12', '11-04']
 const SATURDAY = 5

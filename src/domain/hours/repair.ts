@@ -1,11 +1,10 @@
 import type { Place } from '../place.ts'
 import { DAY_MS } from '../time-units.ts'
-import { OSM_MONTHS } from './calendar-words.ts'
-import { dayText } from './day-text.ts'
+import { LONG_DAY, OSM_MONTHS } from './calendar-words.ts'
 
 /** Formats a closure for repairs: «Закрыто на ремонт до 1 мая 2027. Чинят крышу.» */
 export function describeRepair(closedUntil: string, closedReason = ''): string {
-  return `Закрыто на ремонт до ${dayText(closedUntil)}. ${closedReason}`.trim()
+  return `Закрыто на ремонт до ${formatDay(closedUntil)}. ${closedReason}`.trim()
 }
 
 /** Returns whether a note on repairs has expired; `today` is a day of the town. */
@@ -25,10 +24,7 @@ export function dropEndedRepairs(places: readonly Place[], today: string): Place
 /** Precedes the day on which the repairs end; the town's guide is younger than its year. */
 const FROM = '; 2000 Jan 01-'
 
-/**
- * Returns a place's hours with its repairs as a rule in OpenStreetMap's syntax; without hours the time after the
- * repairs is unknown.
- */
+/** Returns the hours with the repairs as an `opening_hours` rule; without hours the time after them is unknown. */
 export function hoursWithRepair({
   openingHours = '24/7 unknown',
   closedUntil,
@@ -44,5 +40,9 @@ export function describeRepairHours(openingHours: string): string | undefined {
   const [, year, month = '', day] = /^(\d{4}) ([A-Z][a-z]{2}) (\d\d) off$/.exec(rule ?? '') ?? []
   if (year === undefined) return undefined
   const until = new Date(Date.UTC(Number(year), OSM_MONTHS.indexOf(month), Number(day) + 1))
-  return `закрыто на ремонт до ${dayText(until.toISOString().slice(0, 10))}`
+  return `закрыто на ремонт до ${formatDay(until.toISOString().slice(0, 10))}`
+}
+
+function formatDay(day: string): string {
+  return LONG_DAY.format(new Date(day)).replace(/\s?г\.$/, '')
 }

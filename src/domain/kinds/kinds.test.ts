@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CATEGORIES } from './categories.ts'
 import { findKind, isOfKind, isOneOf, type Kind, listKinds, listKindsIn } from './kinds.ts'
 import { listThemes } from './themes.ts'
+import { CATEGORIES } from './traits-by-kind.ts'
 
 test('the categories of the specification come first, each with minutes, drawings, a pin and words', () => {
   expect(CATEGORIES).toHaveLength(14)

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import kindsFile from './kinds.json' with { type: 'json' }
-import { readStems } from './read-stems.ts'
 
 /** Default traits of a kind's places. */
 type Traits = {
@@ -11,14 +10,12 @@ type Traits = {
   stems?: string
   /** Popularity from 0 to 1. */
   worth?: number
-  /** Outdoors, indoors, or a mix. */
   isOpenAir?: boolean
   isUnderRoof?: boolean
   isMostlyIndoors?: boolean
   isFood?: boolean
   /** It cannot be closed: missing hours are no gap and are not mentioned. */
   hasNoDoors?: boolean
-  /** It is free. */
   isFree?: boolean
   /** It is seen from the street: repairs do not prevent a visit. */
   isSeenFromStreet?: boolean
@@ -68,11 +65,8 @@ export type Sought = {
 /** Words for it in a text besides its name, its broader groups in the lexicon, and where it occurs. */
 type Synonyms = { words: string; isA?: string; at?: string }
 
-/**
- * Words in other languages. A column's words are separated by commas if there are phrases among them, else by spaces.
- */
+/** Words in other languages, separated by commas if there are phrases among them, else by spaces. */
 type Abroad = {
-  /** Its name in English answers. */
   inEnglish?: string
   /** English words and phrases in the singular, and in the plural. */
   english?: string
@@ -139,10 +133,8 @@ const NAMED = new Map<string, Kind>(Object.entries(KINDS))
 const STEMMED = [...NAMED.values()].flatMap((kind) =>
   kind.stems === undefined ? [] : [{ kind, stems: readStems(kind.stems) }],
 )
-const MAX_TEXTS = 10_000
-const found = new LRUCache<string, readonly Kind[]>({ max: MAX_TEXTS })
+const found = new LRUCache<string, readonly Kind[]>({ max: 10_000, memoMethod: findKindsIn })
 
-/** Returns all kinds with their names. */
 export function listKinds(): (Kind & { name: string })[] {
   return [...NAMED].map(([name, kind]) => ({ name, ...kind }))
 }
@@ -154,12 +146,12 @@ export function findKind(category: string): Kind | undefined {
 
 /** The kinds whose words are in a text: two for «Кафе-музей». */
 export function listKindsIn(text: string): readonly Kind[] {
-  const known = found.get(text)
-  if (known) return known
+  return found.memo(text)
+}
+
+function findKindsIn(text: string): Kind[] {
   const plain = text.toLowerCase().replaceAll('ё', 'е')
-  const kinds = STEMMED.flatMap(({ kind, stems }) => (stems.test(plain) ? [kind] : []))
-  found.set(text, kinds)
-  return kinds
+  return STEMMED.filter(({ stems }) => stems.test(plain)).map(({ kind }) => kind)
 }
 
 /** True when a word of a kind that is so is in the text, a category or a name. */
@@ -175,4 +167,9 @@ export function isOneOf(text: string, names: readonly StemmedKind[]): boolean {
 
 function getKind(name: KindName): Kind {
   return KINDS[name]
+}
+
+/** Finds words of a kind in a text; `^` and `$` are edges of a word; without lookbehind, which browsers of 2020 lack. */
+function readStems(stems: string): RegExp {
+  return new RegExp(stems.replaceAll(/[$^]/g, (edge) => `(?:${edge}|[^a-zа-я])`))
 }

@@ -1,4 +1,4 @@
-import { findTownMidnight } from '../town-midnight.ts'
+import { findTownMidnight } from '../town-clock.ts'
 
 /** Questions of a month that the guide does not cover, the most frequent first; never who asked. */
 export type WantedOfMonth = {

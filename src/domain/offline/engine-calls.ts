@@ -12,7 +12,6 @@ export type OfflineTurn = {
   state?: unknown
 }
 
-/** The reply for the chat, and the new state. */
 export type OfflineReply = {
   message: Omit<ChatMessage, 'id' | 'isBotMessage' | 'createdAt' | 'clientMessageId'>
   state: unknown

@@ -2,10 +2,9 @@ import type { About } from '../about.ts'
 import type { City } from '../city.ts'
 import type { MapBase } from '../map-base.ts'
 import { OPEN_DATA_FILES, openDataFile, packPaths, paths, uploadPath } from '../paths.ts'
+import { pictureStem } from '../picture-file.ts'
 import type { Place, PlaceImage } from '../place.ts'
-import { pictureStem } from './picture-stem.ts'
 
-/** The contents of an offline pack. */
 type PackContents = {
   places: readonly Place[]
   city: Pick<City, 'pictures'>
@@ -52,13 +51,8 @@ const PHONE_WIDTH = 800
 export function listPackPaths({ places, city, about, mapBase, builtFiles }: PackContents): string[] {
   const pictures = [...Object.values(city.pictures), about.plan, ...places.flatMap(({ images }) => images)]
   const mapFile = mapBase.source.kind === 'file' ? [mapBase.source.url] : []
-  const all = [
-    ...ALWAYS,
-    ...builtFiles,
-    ...mapFile,
-    ...pictures.flatMap((image) => (image ? pickPath(image) : [])),
-  ]
-  return [...new Set(all)]
+  const files = pictures.filter((image) => image !== undefined).map(pickPath)
+  return [...new Set([...ALWAYS, ...builtFiles, ...mapFile, ...files])]
 }
 
 /** Returns a drawing's path; for a photo the path of its smallest format. */

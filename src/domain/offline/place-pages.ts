@@ -1,7 +1,4 @@
-/**
- * The pages of all places in one file. They differ only in the place, so each is a sequence of parts of the first
- * page and of its own texts.
- */
+/** The pages of all places in one file, each as parts of the first page and its own texts: only the place differs. */
 export type PlacePages = { parts: string[]; pages: Record<string, Piece[]> }
 
 /** A text of the page itself, or a run of parts of the first page. */
@@ -9,7 +6,6 @@ type Piece = string | [from: number, count: number]
 
 /** Shorter runs take more space as numbers than as text. */
 const MIN_RUN = 24
-/** How many positions of a part in the first page are tried. */
 const MAX_TRIED = 8
 
 /** Packs pages, by address. */

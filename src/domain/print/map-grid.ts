@@ -1,8 +1,6 @@
 import type { Coordinates } from '../coordinates.ts'
-import { locateInBox } from '../locate-in-box.ts'
-import type { MapFraming } from '../map-framing.ts'
+import { locateInBox, type MapFraming } from '../map-framing.ts'
 
-/** The columns of a printed map's grid. */
 export const GRID_LETTERS = [...'АБВГДЕ']
 /** The cells of a long narrow town are taller than wide. */
 const MAX_ROWS = 9

@@ -1,4 +1,3 @@
-/** A sheet of paper; the page's own style sheet defines its layout. */
 export type PaperSize = 'a4' | 'a5'
 
 /** Names of the sizes, for people and for `@page`. */
@@ -11,10 +10,8 @@ export function findPaperSize(word: string | null | undefined): PaperSize | unde
   return PAPER_SIZES.find((size) => size === word?.toLowerCase())
 }
 
-/** Printouts other than of one place. */
 export const printPaths = { map: '/print/map', walk: '/print/walk', poster: '/print/poster' } as const
 
-/** Returns the path of a walk's printout. */
 export function printWalkPath(placeIds: readonly number[]): string {
   return `${printPaths.walk}?route=${placeIds.join(',')}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { splitSentences } from './split-sentences.ts'
-import { placesWithoutStress, withoutStress } from './stress-marks.ts'
+import { placesWithoutStress, withoutStress } from './spoken.ts'
 
 test('a text is shown without the stress marks of Russian vowels, and keeps the letters of others', () => {
   expect(withoutStress('За\u0301мок и замо\u0301к, Осере\u0301дь')).toBe('Замок и замок, Осередь')

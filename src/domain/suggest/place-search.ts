@@ -4,10 +4,8 @@ import { joinNames } from '../other-names.ts'
 import type { Place } from '../place.ts'
 import { CONCEPTS } from './concepts.ts'
 import { isNumber, normalizeWords } from './normalize-words.ts'
-import { listTerms, toStem, toStemTerm } from './search-terms.ts'
-import { listReadings } from './word-readings.ts'
+import { listReadings, listTerms, toStem, toStemTerm } from './search-terms.ts'
 
-/** The fields of a place that the search reads. */
 export type SearchedPlace = Pick<Place, 'id' | 'name' | 'category' | 'tags' | 'description' | 'otherNames'>
 
 /** Returns ids of the places with every significant word of a text; none where the text has no such word. */

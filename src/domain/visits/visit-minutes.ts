@@ -1,8 +1,7 @@
-import { MINUTES_BY_KIND } from '../kinds/minutes-by-kind.ts'
+import { MINUTES_BY_KIND } from '../kinds/traits-by-kind.ts'
 import type { Place } from '../place.ts'
 
 const BY_KIND: ReadonlyMap<string, number> = new Map(Object.entries(MINUTES_BY_KIND))
-/** The default minutes of a visit. */
 const VISIT_MINUTES = 20
 
 /** Returns the minutes of a visit: the place's own, or the default of its category. */

@@ -1,7 +1,6 @@
-import { getBearingDegrees, getSide } from '../bearing.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { getDistanceMeters } from '../distance.ts'
-import { type AreaPoint, type FootArea, isWalkable } from '../foot-area.ts'
+import { getBearingDegrees, getDistanceMeters, getSide } from '../distance.ts'
+import { type FootArea, isWalkable } from '../foot-area.ts'
 import { formatDistance, formatMinutes } from '../measure-text.ts'
 import type { Place } from '../place.ts'
 import { getWalkMinutes } from '../walk.ts'
@@ -44,21 +43,13 @@ export function describeWay(fix: Fix, { coordinates, area }: Stop): WayWords {
   return { ...way, detail: `По прямой${minutes}. ${signal}.` }
 }
 
-/**
- * Describes the way between two stops when the visitor's position is unknown; without the first, the position of the
- * stop.
- */
+/** Describes the way between two stops for an unknown position; without the first, the position of the stop. */
 export function describeLeg(from: Stop | undefined, to: Stop): WayWords {
   if (from === undefined) return { headline: 'Начало маршрута', detail: to.address ?? 'Адрес не указан.' }
   const { meters, ...way } = measure(from.coordinates, to.coordinates)
-  const isKnown = from.area !== undefined && to.area !== undefined
-  const [start, end] = [toAreaPoint(from), toAreaPoint(to)]
-  const minutes = isKnown && isWalkable(start, end) ? `, ${describeMinutes(meters)}` : ''
+  const [start, end] = [from, to].map(({ coordinates, area }) => area && { ...coordinates, area })
+  const minutes = start && end && isWalkable(start, end) ? `, ${describeMinutes(meters)}` : ''
   return { ...way, detail: `По прямой от прошлой остановки${minutes}.` }
-}
-
-function toAreaPoint({ coordinates, area }: Stop): AreaPoint {
-  return { ...coordinates, area }
 }
 
 function measure(from: Coordinates, to: Coordinates) {
@@ -73,4 +64,14 @@ function measure(from: Coordinates, to: Coordinates) {
 
 function describeMinutes(meters: number): string {
   return `примерно ${formatMinutes(getWalkMinutes(meters))}`
+}
+
+/** Returns the heading of the screen's top from the north, from a device's `alpha` (counter-clockwise) and its rotation. */
+export function getCompassHeading(alpha: number, screenAngle: number): number {
+  return (720 - alpha + screenAngle) % 360
+}
+
+/** Returns the rotation of an upward arrow for a bearing; without a heading the north is up. */
+export function getArrowDegrees(bearing: number, heading = 0): number {
+  return Math.round(bearing - heading + 360) % 360
 }

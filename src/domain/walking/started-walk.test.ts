@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import {
   arrive,
+  formatWalkTime,
   getWalkPhase,
   goBack,
   goOn,
   LEFT_ALONE_MS,
   pauseWalk,
+  readKeptWalks,
   resumeWalk,
   startWalk,
   takeArrivalBack,
   takeEndBack,
+  writeKeptWalks,
 } from './started-walk.ts'
 
 const START = 1_000_000
@@ -75,4 +78,57 @@ test('a walk that nobody touched for half a day waits; one at its end is forgott
 
 test('a clock that is set back leaves the walk as it is', () => {
   expect(getWalkPhase(walk, START - 86_400_000)).toBe('going')
+})
+
+const kept = goOn(arrive(startWalk('3,8,24', 1), 2), 3)
+
+test('what was kept is read as it was', () => {
+  const end = goOn(startWalk('5', 1), 2)
+  const text = writeKeptWalks(writeKeptWalks(null, end), kept)
+  expect(readKeptWalks(text)).toEqual([kept, end])
+})
+
+test.each([null, '', 'not JSON', '{}', 'null', '[1, null, "walk", {}]', '[{"route":"3,8"}]'])(
+  '%j holds no walk',
+  (text) => {
+    expect(readKeptWalks(text)).toEqual([])
+  },
+)
+
+test.each([
+  { stop: 3 },
+  { stop: -1 },
+  { stop: 0.5 },
+  { visited: [3] },
+  { visited: 'all' },
+  { route: '' },
+  { route: '3;8' },
+  { startedAt: '1' },
+  { endedAt: null },
+  { isPaused: 'no' },
+])('a walk with %j is left out, the others stay', (fault) => {
+  const other = startWalk('5,6', 1)
+  expect(readKeptWalks(JSON.stringify([{ ...kept, ...fault }, other]))).toEqual([other])
+})
+
+test('a walk is kept once, the last changed first, and only the last ten', () => {
+  let text: string | null = null
+  for (let id = 1; id <= 12; id += 1) text = writeKeptWalks(text, startWalk(String(id), id))
+  text = writeKeptWalks(text, startWalk('5', 99))
+  expect(readKeptWalks(text).map(({ route }) => route)).toEqual('5 12 11 10 9 8 7 6 4 3'.split(' '))
+})
+
+const HOUR_MS = 3_600_000
+
+test('the time between beginning and end is told for what it is', () => {
+  expect(formatWalkTime({ ...walk, endedAt: START + 1.5 * HOUR_MS })).toBe(
+    'От начала до конца прошло 1 ч 30 мин — вместе с остановками.',
+  )
+  expect(formatWalkTime({ ...walk, hadBreak: true, endedAt: START + HOUR_MS })).toContain('и перерывами')
+})
+
+test('a time that says nothing is not told', () => {
+  for (const endedAt of [undefined, START - HOUR_MS, START + 30_000, START + 25 * HOUR_MS]) {
+    expect(formatWalkTime({ ...walk, ...(endedAt !== undefined && { endedAt }) })).toBeUndefined()
+  }
 })

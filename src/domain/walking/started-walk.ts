@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { HOUR_MS } from '../time-units.ts'
+import { formatMinutes } from '../measure-text.ts'
+import { readKeptList } from '../my-list.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 
 const stopIndex = z.int().check(z.gte(0))
 
@@ -37,7 +39,6 @@ export function getWalkPhase(walk: StartedWalk | undefined, now: number): WalkPh
   return walk.visited.includes(walk.stop) ? 'here' : 'going'
 }
 
-/** A new walk, on the way to its first stop. */
 export function startWalk(route: string, now: number): StartedWalk {
   return {
     route,
@@ -51,7 +52,6 @@ export function startWalk(route: string, now: number): StartedWalk {
   }
 }
 
-/** Returns the number of stops. */
 export function countStops({ route }: Pick<StartedWalk, 'route'>): number {
   return route.split(',').length
 }
@@ -86,13 +86,43 @@ export function takeEndBack({ endedAt: _endedAt, ...walk }: StartedWalk, now: nu
   return { ...walk, isByHand: true, changedAt: now }
 }
 
-/** Pauses the walk. */
 export function pauseWalk(walk: StartedWalk, now: number): StartedWalk {
   return { ...walk, isPaused: true, hadBreak: true, changedAt: now }
 }
 
-/** Resumes the walk. */
 export function resumeWalk(walk: StartedWalk, now: number): StartedWalk {
   const hadBreak = walk.hadBreak || getWalkPhase(walk, now) === 'paused'
   return { ...walk, isPaused: false, hadBreak, changedAt: now }
+}
+
+export const WALKS_KEY = 'walks'
+
+/** The number of walks stored on a device; the longest unchanged is removed first. */
+const MAX_KEPT_WALKS = 10
+
+/** The stored walks, the last changed first. Invalid ones are left out; never throws. */
+export function readKeptWalks(text: string | null): StartedWalk[] {
+  return readKeptList(text).flatMap((entry) => {
+    const { data } = startedWalkSchema.safeParse(entry)
+    const isWithin = (index: number) => data !== undefined && index < countStops(data)
+    return data && [data.stop, ...data.visited].every(isWithin) ? [data] : []
+  })
+}
+
+/** The text to store after a change of this walk. */
+export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
+  const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
+  return JSON.stringify([walk, ...others].slice(0, MAX_KEPT_WALKS))
+}
+
+/** No walk takes longer: it was left and resumed, or a clock was set. */
+const MAX_WALK_MS = DAY_MS
+
+/** The duration of a finished walk in words; undefined when unknown. */
+export function formatWalkTime({ startedAt, endedAt, hadBreak }: StartedWalk): string | undefined {
+  if (endedAt === undefined) return undefined
+  const milliseconds = endedAt - startedAt
+  if (milliseconds < MINUTE_MS || milliseconds > MAX_WALK_MS) return undefined
+  const rests = hadBreak ? 'остановками и перерывами' : 'остановками'
+  return `От начала до конца прошло ${formatMinutes(milliseconds / MINUTE_MS)} — вместе с ${rests}.`
 }

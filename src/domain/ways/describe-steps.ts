@@ -1,6 +1,5 @@
-import { getBearingDegrees, getSide } from '../bearing.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { getDistanceMeters } from '../distance.ts'
+import { getBearingDegrees, getDistanceMeters, getSide } from '../distance.ts'
 import { formatDistance } from '../measure-text.ts'
 import type { FoundWay, WayStretch } from './find-way.ts'
 import { streetDative } from './street-dative.ts'
@@ -10,7 +9,7 @@ import { measureLine } from './ways.ts'
 const MIN_STEP_M = 15
 /** The distance on either side of a corner at which its angle is measured. */
 const HEADING_M = 12
-/** The minimum length of an unnamed path whose turn is described. */
+/** A sharper turn of an unnamed path begins a step. */
 const TURN_DEG = 45
 /** A longer way from the door to the street is described. */
 const SHOWN_GAP_M = 30
@@ -24,19 +23,18 @@ type Step = { where: string; line: Coordinates[]; hasGate: boolean; isNamed: boo
 export function describeSteps({ gaps: [before, after], fenced, stretches }: FoundWay): string[] {
   if (stretches.length === 0) return [`Это рядом: ${formatMeters(before + after)} напрямик`]
   const steps = groupStretches(stretches)
-  return [
-    ...(before > SHOWN_GAP_M || fenced[0]
-      ? [`До ближайшей дороги ${formatMeters(before)} напрямик${fenced[0] ? FENCED : ''}`]
-      : []),
-    ...steps.map((step, index) => describeStep(step, steps[index - 1])),
-    ...(after > SHOWN_GAP_M || fenced[1]
-      ? [`Последние ${formatMeters(after)} напрямик${fenced[1] ? FENCED : ': дороги туда на карте нет'}`]
-      : []),
-  ]
+  const sentences = steps.map((step, index) => describeStep(step, steps[index - 1]))
+  if (before > SHOWN_GAP_M || fenced[0])
+    sentences.unshift(`До ближайшей дороги ${formatMeters(before)} напрямик${fenced[0] ? FENCED : ''}`)
+  const reason = fenced[1] ? FENCED : ': дороги туда на карте нет'
+  if (after > SHOWN_GAP_M || fenced[1]) sentences.push(`Последние ${formatMeters(after)} напрямик${reason}`)
+  return sentences
 }
 
 function describeStep({ where, line, hasGate }: Step, before: Step | undefined): string {
-  const turn = before === undefined ? `Идите на ${describeSide(line)}` : describeTurn(before.line, line)
+  const turn = before
+    ? describeTurn(getTurn(before.line, line))
+    : `Идите на ${getSide(line[0] as Coordinates, walkAlong(line))}`
   const gate = hasGate ? ', через ворота или калитку' : ''
   return `${turn} ${where}${gate}, ${formatMeters(measureLine(line))}`
 }
@@ -49,19 +47,20 @@ function formatMeters(meters: number): string {
 function groupStretches(stretches: readonly WayStretch[]): Step[] {
   const steps: Step[] = []
   for (const stretch of stretches) {
-    const next = createStep(stretch)
+    const next = {
+      where: describeWhere(stretch.edge),
+      line: [...stretch.line],
+      hasGate: stretch.edge.hasGate,
+      isNamed: stretch.edge.name !== undefined,
+    }
     const last = steps.at(-1)
     if (last === undefined) steps.push(next)
     else if (continues(last, next)) append(last, next)
     else if (isCrumb(last)) steps[steps.length - 1] = { ...next, line: [...last.line, ...next.line.slice(1)] }
     else steps.push(next)
   }
-  const last = steps.at(-1)
-  const before = steps.at(-2)
-  if (last && before && isCrumb(last)) {
-    append(before, last)
-    steps.pop()
-  }
+  const [before, last] = steps.slice(-2)
+  if (before && last && isCrumb(last)) append(before, steps.pop() ?? last)
   return steps
 }
 
@@ -81,15 +80,6 @@ function isCrumb({ line, isNamed, where }: Step): boolean {
 
 const STAIRS = 'по лестнице'
 
-function createStep({ edge, line }: WayStretch): Step {
-  return {
-    where: describeWhere(edge),
-    line: [...line],
-    hasGate: edge.hasGate,
-    isNamed: edge.name !== undefined,
-  }
-}
-
 function describeWhere({ kind, isBridge, isTunnel, name }: WayStretch['edge']): string {
   if (kind === 'stairs') return STAIRS
   if (isBridge) return 'по мосту'
@@ -104,33 +94,25 @@ const SHARP_DEG = 135
 const CLEAR_DEG = 60
 const SLIGHT_DEG = 30
 
-function describeTurn(before: readonly Coordinates[], after: readonly Coordinates[]): string {
-  const turn = getTurn(before, after)
-  const side = turn > 0 ? 'направо' : 'налево'
-  const size = Math.abs(turn)
-  if (size > SHARP_DEG) return `Резко ${side}`
-  if (size > CLEAR_DEG) return side === 'направо' ? 'Направо' : 'Налево'
-  if (size > SLIGHT_DEG) return turn > 0 ? 'Чуть правее' : 'Чуть левее'
+function describeTurn(degrees: number): string {
+  const [isRight, size] = [degrees > 0, Math.abs(degrees)]
+  if (size > SHARP_DEG) return isRight ? 'Резко направо' : 'Резко налево'
+  if (size > CLEAR_DEG) return isRight ? 'Направо' : 'Налево'
+  if (size > SLIGHT_DEG) return isRight ? 'Чуть правее' : 'Чуть левее'
   return 'Прямо'
 }
 
 /** Returns the right turn between two directions in degrees, −180 to 180. */
 function getTurn(before: readonly Coordinates[], after: readonly Coordinates[]): number {
-  const [end, begin] = [before.at(-1), after[0]]
-  if (end === undefined || begin === undefined) return 0
+  const [end, begin] = [before.at(-1) as Coordinates, after[0] as Coordinates]
   const from = getBearingDegrees(walkAlong(before.toReversed()), end)
   const to = getBearingDegrees(begin, walkAlong(after))
   return ((to - from + 540) % 360) - 180
 }
 
-function describeSide(line: readonly Coordinates[]): string {
-  const [first] = line
-  return first === undefined ? 'север' : getSide(first, walkAlong(line))
-}
-
 /** Returns the point of a line some metres from its start, or its last point. */
 function walkAlong(line: readonly Coordinates[]): Coordinates {
-  const [first] = line
-  const far = line.find((point) => first && getDistanceMeters(first, point) >= HEADING_M)
+  const first = line[0] as Coordinates
+  const far = line.find((point) => getDistanceMeters(first, point) >= HEADING_M)
   return far ?? (line.at(-1) as Coordinates)
 }

@@ -6,9 +6,8 @@ import { getDistanceMeters } from '../distance.ts'
 import { orderWalk } from '../walk-order.ts'
 import { describeSteps } from './describe-steps.ts'
 import { findWay } from './find-way.ts'
-import { createFootDistances } from './foot-distances.ts'
+import { createFootDistances, createWayTable } from './foot-distances.ts'
 import { findSnap } from './snap-to-ways.ts'
-import { createWayTable } from './way-table.ts'
 import { measureLine, prepareWays, type Ways } from './ways.ts'
 
 const STEP_FREE = { isStepFree: true }

@@ -1,20 +1,17 @@
 import type { Coordinates } from '../coordinates.ts'
 import { getDistanceMeters } from '../distance.ts'
-import { type FoundWay, findWay, isBeside } from './find-way.ts'
-import { measureTo, type Reach, reachWays } from './reach-ways.ts'
+import { type FoundWay, findWay, isBeside, measureTo, type Reach, reachWays } from './find-way.ts'
 import { findSnap, type Snap, type WayRules } from './snap-to-ways.ts'
-import type { WayTable } from './way-table.ts'
 import type { Ways } from './ways.ts'
 
-/** A town's ways for measuring walks. */
 export type FootDistances = {
-  /**
-   * Metres on foot between two points along the ways; infinite without a way, undefined when one of them is off
-   * all ways (250 m).
-   */
+  /** Metres between two points along the ways; infinite without a way, undefined if one is off all ways (250 m). */
   measure(from: Coordinates, to: Coordinates, rules?: WayRules): number | undefined
   find(from: Coordinates, to: Coordinates, rules?: WayRules): FoundWay | undefined
 }
+
+/** Metres between each two points, row by row; infinite without a way, NaN off all ways. In memory that threads share. */
+export type WayTable = Float64Array
 
 /** A precomputed table of all pairs of some points. */
 export type KnownTable = { points: readonly Coordinates[]; rules: WayRules; table: WayTable }
@@ -24,10 +21,7 @@ const KEPT_SEARCHES = 64
 
 type Search = { start: Snap; reach: Reach }
 
-/**
- * Creates distances along the ways. Pairs in the tables are looked up; others are searched from their first point, and
- * the last searches are cached. `setTables` replaces the tables, `countTables` returns their number.
- */
+/** Creates distances along the ways: pairs of the tables (`setTables`) are looked up, others searched and cached. */
 export function createFootDistances(ways: Ways): FootDistances & {
   setTables(tables: readonly KnownTable[]): void
   countTables(): number
@@ -52,12 +46,9 @@ export function createFootDistances(ways: Ways): FootDistances & {
       if (known !== undefined) return known
       const found = search(from, rules)
       const end = found && findSnap(ways, to, rules)
-      if (found === undefined || end === undefined) return undefined
-      const { start, reach } = found
-      if (isBeside(from, to, start, end)) return getDistanceMeters(from, to)
-      return start.gap + measureTo(ways, start, reach, end) + end.gap
+      return end && measureFound(ways, found, from, to, end)
     },
-    find: (from, to, rules = {}) => findWay(ways, from, to, rules),
+    find: (from, to, rules) => findWay(ways, from, to, rules),
     setTables(tables) {
       lookups = tables.map(createLookup)
     },
@@ -65,10 +56,31 @@ export function createFootDistances(ways: Ways): FootDistances & {
   }
 }
 
-/**
- * Looks up a pair; undefined if it is not in the table, or if a point is too far from the ways: then the search
- * decides.
- */
+/** Returns the table of all pairs of points, with one search per point. */
+export function createWayTable(ways: Ways, points: readonly Coordinates[], rules: WayRules = {}): WayTable {
+  const snaps = points.map((point) => findSnap(ways, point, rules))
+  const size = points.length ** 2 * Float64Array.BYTES_PER_ELEMENT
+  const table = new Float64Array(new SharedArrayBuffer(size)).fill(Number.NaN)
+  for (const [row, from] of points.entries()) {
+    const start = snaps[row]
+    if (start === undefined) continue
+    const search = { start, reach: reachWays(ways, start, rules) }
+    for (const [column, to] of points.entries()) {
+      const end = snaps[column]
+      if (end === undefined) continue
+      table[row * points.length + column] = row === column ? 0 : measureFound(ways, search, from, to, end)
+    }
+  }
+  return table
+}
+
+/** Returns metres on foot with the gaps from both points to the ways. */
+function measureFound(ways: Ways, { start, reach }: Search, from: Coordinates, to: Coordinates, end: Snap) {
+  if (isBeside(from, to, start, end)) return getDistanceMeters(from, to)
+  return start.gap + measureTo(ways, start, reach, end) + end.gap
+}
+
+/** Looks up a pair; undefined if it is not in the table, or if a point is too far from the ways: then it is searched. */
 function createLookup({ points, rules, table }: KnownTable) {
   const numbers = new Map(points.map((point, index) => [keyOf(point), index]))
   return (from: Coordinates, to: Coordinates, { isStepFree = false }: WayRules): number | undefined => {

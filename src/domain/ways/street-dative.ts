@@ -1,33 +1,22 @@
-/** Words for kinds of streets, in the dative. */
-const KINDS: Readonly<Record<string, { dative: string; gender: 'f' | 'm' | 'n' }>> = {
-  улица: { dative: 'улице', gender: 'f' },
-  площадь: { dative: 'площади', gender: 'f' },
-  набережная: { dative: 'набережной', gender: 'f' },
-  аллея: { dative: 'аллее', gender: 'f' },
-  дорога: { dative: 'дороге', gender: 'f' },
-  линия: { dative: 'линии', gender: 'f' },
-  просека: { dative: 'просеке', gender: 'f' },
-  тропа: { dative: 'тропе', gender: 'f' },
-  лестница: { dative: 'лестнице', gender: 'f' },
-  слобода: { dative: 'слободе', gender: 'f' },
-  переулок: { dative: 'переулку', gender: 'm' },
-  проспект: { dative: 'проспекту', gender: 'm' },
-  бульвар: { dative: 'бульвару', gender: 'm' },
-  проезд: { dative: 'проезду', gender: 'm' },
-  тупик: { dative: 'тупику', gender: 'm' },
-  мост: { dative: 'мосту', gender: 'm' },
-  тракт: { dative: 'тракту', gender: 'm' },
-  спуск: { dative: 'спуску', gender: 'm' },
-  подъём: { dative: 'подъёму', gender: 'm' },
-  вал: { dative: 'валу', gender: 'm' },
-  сквер: { dative: 'скверу', gender: 'm' },
-  квартал: { dative: 'кварталу', gender: 'm' },
-  шоссе: { dative: 'шоссе', gender: 'n' },
-  кольцо: { dative: 'кольцу', gender: 'n' },
+type Gender = 'f' | 'm' | 'n'
+
+/** Words for kinds of streets, each with its dative. */
+const DATIVES: Readonly<Record<Gender, string>> = {
+  f: 'улица улице, площадь площади, набережная набережной, аллея аллее, дорога дороге, линия линии, просека просеке, тропа тропе, лестница лестнице, слобода слободе',
+  m: 'переулок переулку, проспект проспекту, бульвар бульвару, проезд проезду, тупик тупику, мост мосту, тракт тракту, спуск спуску, подъём подъёму, вал валу, сквер скверу, квартал кварталу',
+  n: 'шоссе шоссе, кольцо кольцу',
 }
+const KINDS = new Map(
+  (['f', 'm', 'n'] as const).flatMap((gender) =>
+    DATIVES[gender].split(', ').map((pair) => {
+      const [word = '', dative = ''] = pair.split(' ')
+      return [word, { dative, gender }] as const
+    }),
+  ),
+)
 
 /** Endings of adjectives, and of numbers such as «1-я», in the nominative and the dative. */
-const ENDINGS: Readonly<Record<'f' | 'm' | 'n', readonly (readonly [RegExp, string])[]>> = {
+const ENDINGS: Readonly<Record<Gender, readonly (readonly [RegExp, string])[]>> = {
   f: [
     [/^(\d+)-я$/, '$1-й'],
     [/ая$/, 'ой'],
@@ -46,14 +35,11 @@ const ENDINGS: Readonly<Record<'f' | 'm' | 'n', readonly (readonly [RegExp, stri
   ],
 }
 
-/**
- * The name of a street in the form after «по»: «Советской улице», «улице Ленина», «1-му Лесному переулку». Undefined
- * when it is no Russian name of a kind that is known.
- */
+/** Returns a street's name after «по», «1-му Лесному переулку»; undefined if it is no Russian name of a known kind. */
 export function streetDative(name: string): string | undefined {
   const words = name.split(' ')
-  const at = words.findIndex((word) => KINDS[word.toLowerCase()] !== undefined)
-  const kind = KINDS[words[at]?.toLowerCase() ?? '']
+  const at = words.findIndex((word) => KINDS.has(word.toLowerCase()))
+  const kind = KINDS.get(words[at]?.toLowerCase() ?? '')
   if (kind === undefined) {
     const isLoneAdjective = words.length === 1 && /^[А-ЯЁ][а-яё-]+[ая]я$/.test(name)
     return isLoneAdjective ? decline(name, 'f') : undefined
@@ -70,7 +56,7 @@ export function streetDative(name: string): string | undefined {
     .join(' ')
 }
 
-function decline(word: string, gender: 'f' | 'm' | 'n'): string {
+function decline(word: string, gender: Gender): string {
   const [ending, dative] = ENDINGS[gender].find(([nominative]) => nominative.test(word)) ?? []
   return ending && dative !== undefined ? word.replace(ending, dative) : word
 }

@@ -7,7 +7,6 @@ export class WaysFileError extends Error {
   override name = 'WaysFileError'
 }
 
-/** The version of the file's content. */
 export const WAYS_VERSION = 2
 
 /** A millionth of a degree, 11 cm. */
@@ -31,9 +30,8 @@ const lookSchema = z.object({
 })
 
 /**
- * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges are stored by column:
- * start junction, as the difference from the edge before; end junction, from its own start; the number of its
- * attributes; its line.
+ * What is packed behind the mark of the file (docs/operations.md, «The file of ways»). Edges are stored by column: start
+ * junction, from that of the edge before; end junction, from its own start; the number of its attributes; its line.
  */
 const fileSchema = z.object({
   date: z.optional(z.string()),
@@ -47,7 +45,6 @@ const fileSchema = z.object({
   barrierLines: linesSchema,
 })
 
-/** Formats a network as JSON. */
 export function writeWays({ date, junctionCount, edges, barriers }: WayNetwork): string {
   const looks = new Map<string, number>()
   const look = edges.map(({ from: _from, to: _to, line: _line, ...own }) => {

@@ -17,7 +17,6 @@ export type WayEdge = {
   isTunnel: boolean
   /** A gate or a barrier that people can pass. */
   hasGate: boolean
-  /** The street's name. */
   name?: string | undefined
   line: readonly Coordinates[]
 }
@@ -73,12 +72,10 @@ export function prepareWays(network: WayNetwork): Ways {
     put(edge, from, to)
     put(edge, to, from)
   }
-  const meters = Float64Array.from(edges, ({ line }) => measureLine(line))
-  const isStairs = Uint8Array.from(edges, ({ kind }) => (kind === 'stairs' ? 1 : 0))
   return {
     ...network,
-    meters,
-    isStairs,
+    meters: Float64Array.from(edges, ({ line }) => measureLine(line)),
+    isStairs: Uint8Array.from(edges, ({ kind }) => (kind === 'stairs' ? 1 : 0)),
     starts,
     ends,
     others,

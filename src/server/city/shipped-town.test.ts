@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/kinds/categories.ts'
+import { CATEGORIES } from '#domain/kinds/traits-by-kind.ts'
 import type { Place } from '#domain/place.ts'
 import { filterPlaces, listTags } from '#domain/place-filter.ts'
 import { openPlaceSearch } from '#domain/suggest/place-search.ts'

@@ -1,8 +1,7 @@
 // The worker thread that computes a town's distance tables.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Coordinates } from '#domain/coordinates.ts'
-import type { KnownTable } from '#domain/ways/foot-distances.ts'
-import { createWayTable } from '#domain/ways/way-table.ts'
+import { createWayTable, type KnownTable } from '#domain/ways/foot-distances.ts'
 import { prepareWays, type Ways } from '#domain/ways/ways.ts'
 import { unpackWays } from './ways-file.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { directionsSchema } from '#domain/directions.ts'
-import { createWayTable } from '#domain/ways/way-table.ts'
+import { createWayTable } from '#domain/ways/foot-distances.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'

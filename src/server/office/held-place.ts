@@ -3,7 +3,7 @@ import { type PlaceCells, writePlaceCells } from '#domain/content/place-cells.ts
 import { toGuidePlace, toStaffPlace } from '#domain/content/place-record.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
-import { uuidSchema } from '#domain/uuid.ts'
+import { uuidSchema } from '#domain/text-schema.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createDraftStore, type Draft } from './draft-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dropEndedRepairs, isRepairOver } from '#domain/hours/repair.ts'
 import type { Place } from '#domain/place.ts'
-import { placesWithoutStress } from '#domain/speech/stress-marks.ts'
+import { placesWithoutStress } from '#domain/speech/spoken.ts'
 import { isDatabaseAway } from '#server/db/database-away.ts'
 import { poll } from '#server/db/poll.ts'
 import type { PlaceStore, StoredPlaces } from './place-store.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CATEGORIES } from '#domain/kinds/categories.ts'
 import { findKind } from '#domain/kinds/kinds.ts'
+import { CATEGORIES } from '#domain/kinds/traits-by-kind.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { describeDrawing, publishFile } from './publish-file.ts'
 

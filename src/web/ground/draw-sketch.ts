@@ -1,5 +1,4 @@
-import { locateInBox } from '#domain/locate-in-box.ts'
-import type { MapFraming } from '#domain/map-framing.ts'
+import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
 import { toPixels } from '#domain/web-mercator.ts'

@@ -1,6 +1,5 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
-import type { Point } from '#domain/geometry/plane.ts'
-import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
+import { type Point, simplifyLine, simplifyRing } from '#domain/geometry/plane.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { Ground, GroundLayer, GroundUse } from './ground.ts'
 import { type GroundView, getGroundView } from './ground-view.ts'

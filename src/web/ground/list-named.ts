@@ -1,6 +1,5 @@
 import { clipLine } from '#domain/geometry/clip.ts'
-import { type Frame, fromPlane, type Point } from '#domain/geometry/plane.ts'
-import { simplifyLine } from '#domain/geometry/simplify.ts'
+import { type Frame, fromPlane, type Point, simplifyLine } from '#domain/geometry/plane.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import type { TileFeature } from './town-tiles.ts'
 

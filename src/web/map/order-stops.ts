@@ -1,7 +1,6 @@
 import type { Place } from '#domain/place.ts'
-import { shortenWalk } from '#domain/shorten-walk.ts'
 import { measureWalk } from '#domain/walk.ts'
-import type { OrderRules } from '#domain/walk-order.ts'
+import { type OrderRules, shortenWalk } from '#domain/walk-order.ts'
 import type { MapWalk } from './use-walk.ts'
 
 /** Returns the shortest order of the stops and the metres it saves, along streets where they are known. */

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { locateInBox } from '#domain/locate-in-box.ts'
-import type { MapFraming } from '#domain/map-framing.ts'
+import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
 
 /** Returns the CSS position of a point in the still map's box, independent of its size. */
 export function placeInBox(framing: MapFraming, point: Coordinates): CSSProperties {

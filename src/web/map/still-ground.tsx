@@ -1,6 +1,5 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { locateInBox } from '#domain/locate-in-box.ts'
-import type { MapFraming } from '#domain/map-framing.ts'
+import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Ground, GroundLayer } from '../ground/ground.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readKeptIds } from '#domain/kept-ids.ts'
+import { readKeptIds } from '#domain/my-list.ts'
 import { createStored } from '../ui/stored.ts'
 
 /** Lists that are stored only in this browser: favourite places and the current walk. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { MONTH_NAMES } from '#domain/hours/calendar-words.ts'
 import {
-  createSeason,
   type DayHours,
+  EMPTY_SEASON,
   readSeasons,
   type Season,
   writeSeasons,
@@ -24,7 +24,7 @@ export function HoursGrid({ text, onChange }: HoursGridProps) {
   const [grid, setGrid] = useState(() => ({ text, read: readSeasons(text) }))
   // The text was edited directly.
   if (grid.text !== text) setGrid({ text, read: readSeasons(text) })
-  const seasons = grid.read ?? [createSeason()]
+  const seasons = grid.read ?? [EMPTY_SEASON]
   const isSplit = seasons.length > 1
 
   function write(next: Season[]) {
@@ -47,7 +47,7 @@ export function HoursGrid({ text, onChange }: HoursGridProps) {
           {...(isSplit && { onRemove: () => write(seasons.filter((_, at) => at !== index)) })}
         />
       ))}
-      <SmallButton onClick={() => write([...seasons.map(toWinter), { ...createSeason(), ...SUMMER }])}>
+      <SmallButton onClick={() => write([...seasons.map(toWinter), { ...EMPTY_SEASON, ...SUMMER }])}>
         Добавить время года
       </SmallButton>
     </div>

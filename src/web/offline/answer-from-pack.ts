@@ -1,6 +1,6 @@
-import { pictureStem } from '#domain/offline/picture-stem.ts'
 import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
 import { packPaths } from '#domain/paths.ts'
+import { pictureStem } from '#domain/picture-file.ts'
 import { findSavedPack, openFiles, PACK_FILES, type PackCaches, type SavedPack } from './pack-store.ts'
 import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 

@@ -1,4 +1,4 @@
-import { type EncoderList, encoderListSchema, type SavedEncoder } from '#domain/offline/encoder-list.ts'
+import { type EncoderList, encoderListSchema, type SavedEncoder } from '#domain/offline/pack-list.ts'
 import { packPaths } from '#domain/paths.ts'
 import { stopEngine } from '../api/ask-engine.ts'
 import type { EncoderObstacle } from './encoder-texts.ts'

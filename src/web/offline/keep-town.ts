@@ -1,6 +1,6 @@
 import './offline-line.css'
 import { isRenewalDue, isWalking } from '#domain/offline/renewal.ts'
-import { WALKS_KEY } from '#domain/walking/kept-walks.ts'
+import { WALKS_KEY } from '#domain/walking/started-walk.ts'
 import { createStored } from '../ui/stored.ts'
 import { describeCopy } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'

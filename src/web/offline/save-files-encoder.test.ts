@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { EncoderList, SavedEncoder } from '#domain/offline/encoder-list.ts'
+import type { EncoderList, SavedEncoder } from '#domain/offline/pack-list.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { findSaved } from './pack-store.ts'
 import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'

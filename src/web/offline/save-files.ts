@@ -2,9 +2,10 @@ import {
   ENCODER_CACHES,
   ENCODER_POINTER,
   type EncoderList,
+  type PackFile,
+  type PackList,
   type SavedEncoder,
-} from '#domain/offline/encoder-list.ts'
-import type { PackFile, PackList } from '#domain/offline/pack-list.ts'
+} from '#domain/offline/pack-list.ts'
 import { checkWanted, isKind, keepBy, keepFiles, type LoadTools } from './keep-files.ts'
 import {
   activate,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { EncoderList, SavedEncoder } from '#domain/offline/encoder-list.ts'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
+import type { EncoderList, SavedEncoder } from '#domain/offline/pack-list.ts'
 import { askEngine } from '../api/ask-engine.ts'
 import {
   fetchEncoderList,

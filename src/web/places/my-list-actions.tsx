@@ -52,7 +52,7 @@ export function MyListActions({ places, children }: { places: readonly Place[]; 
 /** In the order with the shortest way; as they stand where the code for that does not come. */
 async function shorten(stops: Place[]): Promise<Place[]> {
   try {
-    const { shortenWalk } = await import('#domain/shorten-walk.ts')
+    const { shortenWalk } = await import('#domain/walk-order.ts')
     return shortenWalk(stops)
   } catch {
     return stops

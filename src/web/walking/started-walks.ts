@@ -1,5 +1,10 @@
-import { readKeptWalks, WALKS_KEY, writeKeptWalks } from '#domain/walking/kept-walks.ts'
-import { getWalkPhase, type StartedWalk } from '#domain/walking/started-walk.ts'
+import {
+  getWalkPhase,
+  readKeptWalks,
+  type StartedWalk,
+  WALKS_KEY,
+  writeKeptWalks,
+} from '#domain/walking/started-walk.ts'
 import { createStored } from '../ui/stored.ts'
 
 const walks = createStored(WALKS_KEY, readKeptWalks)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getCompassHeading } from '#domain/walking/compass.ts'
+import { getCompassHeading } from '#domain/walking/describe-way.ts'
 
 /** A compass trembles; the arrow follows in such steps. */
 const STEP_DEGREES = 5

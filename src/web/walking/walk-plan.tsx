@@ -1,4 +1,4 @@
-import { getSide } from '#domain/bearing.ts'
+import { getSide } from '#domain/distance.ts'
 import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'

@@ -1,7 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { getArrowDegrees } from '#domain/walking/compass.ts'
-import { describeLeg, describeWay, type WayWords } from '#domain/walking/describe-way.ts'
+import { describeLeg, describeWay, getArrowDegrees, type WayWords } from '#domain/walking/describe-way.ts'
 import { useFootArea } from './use-foot-area.ts'
 import type { usePositionWatch } from './use-position-watch.ts'
 

@@ -1,6 +1,6 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
-import { getEmergencyNumbers } from '#domain/emergency.ts'
+import { getEmergencyNumbers } from '#domain/contact.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'

@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts'
+import { getEmergencyNumbers } from '#domain/contact.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
-import { getEmergencyNumbers } from '#domain/emergency.ts'
 import type { Place } from '#domain/place.ts'
 import { listUnderstood } from '../../compose/walk-understood.ts'
 import { getDate } from '../../local-day.ts'

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
-import { isSameHouse, readHouseAddress } from '#domain/house-address.ts'
+import { isSameHouse, readHouseAddress } from '#domain/town-houses.ts'
 import type { KnownSpot } from './known-spots.ts'
 import { compareNames, type NameLikeness } from './name-likeness.ts'
 

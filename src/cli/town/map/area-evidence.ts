@@ -1,5 +1,4 @@
-import { isWithin } from '#domain/geometry/is-within.ts'
-import { getSignedArea, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
+import { getSignedArea, isWithin, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
 import { nestRings } from '../geometry/nest-rings.ts'
 import { isInBox, type OsmData, type OsmWay, type Tags } from '../osm/osm-data.ts'
 

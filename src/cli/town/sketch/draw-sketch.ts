@@ -1,14 +1,15 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
-import { isWithin } from '#domain/geometry/is-within.ts'
 import {
   closeRing,
   type Frame,
   fromPlane,
   getSignedArea,
+  isWithin,
   type Point,
   type Ring,
+  simplifyLine,
+  simplifyRing,
 } from '#domain/geometry/plane.ts'
-import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
 import type { AreaFeature, LineFeature, TownFeatures } from '../map/town-features.ts'
 

@@ -1,6 +1,5 @@
 import type { Coordinates } from '#domain/coordinates.ts'
-import { closeRing, fromPlane, type Point } from '#domain/geometry/plane.ts'
-import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
+import { closeRing, fromPlane, type Point, simplifyLine, simplifyRing } from '#domain/geometry/plane.ts'
 import { roundPoint } from '#domain/round-position.ts'
 import type { WayBarrier } from '#domain/ways/ways.ts'
 import type { AreaFeature } from '../map/town-features.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareForms } from './word-forms.ts'
-import { toWord } from './word-stem.ts'
+import { compareForms, toWord } from './word-stem.ts'
 
 test.each([
   ['музей', 'музеями'],

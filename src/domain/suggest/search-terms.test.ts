@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listReadings } from './word-readings.ts'
+import { listReadings } from './search-terms.ts'
 
 test.each([
   ['gfhr', 'парк'],
