@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { siteName } from '#domain/city-naming.ts'
-import { listPlaceLinks } from '#domain/content/place-links.ts'
+import { listPlaceLinks } from '#domain/content/dead-link.ts'
 import { createModelUseStore, type ModelUseStore } from './assistant/model-use-store.ts'
 import { renderAbout } from './city/about-page.ts'
 import { getHouses } from './city/house-file.ts'

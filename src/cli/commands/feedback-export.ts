@@ -6,7 +6,7 @@ import { writeFileWhole } from '../files/place-file.ts'
 import { UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince } from '../terminal/since-option.ts'
+import { readSince } from '../terminal/town-time.ts'
 
 const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string>> = {
   csv: writeFeedbackFile,

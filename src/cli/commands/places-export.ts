@@ -1,4 +1,4 @@
-import { getCurrentPlaces } from '#server/current-places.ts'
+import { getCurrentPlaces } from '#server/table-work.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'

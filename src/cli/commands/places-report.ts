@@ -1,10 +1,9 @@
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { formatDay } from '../places/format-time.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince } from '../terminal/since-option.ts'
+import { cleanText } from '../terminal/screen.ts'
+import { formatDay, readSince } from '../terminal/town-time.ts'
 
 const MAX_NOTES = 5
 

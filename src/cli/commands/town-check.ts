@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { getCityPack } from '#server/city/city-files.ts'
+import type { CityFile } from '#domain/city.ts'
+import { CONTACT_TOPIC_LABELS, listTopicsWithoutContact } from '#domain/contact.ts'
+import { listPhoneFaults } from '#domain/content/check-each-place.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { CATEGORIES } from '#domain/kinds/categories.ts'
+import type { Place } from '#domain/place.ts'
+import type { PackWalk } from '#domain/ready-walk.ts'
+import { getCityPack, MAP_FILE } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
+import { inspectPictures } from '#server/uploads/inspect-pictures.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { PROJECT, withGuide } from '../terminal/open-guide.ts'
-import { inspectTown } from '../town/inspect-town.ts'
+import { proposeNameForms } from '../town/case-forms.ts'
+import { checkTownFiles } from '../town/check-town-files.ts'
 
 const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
 
@@ -41,4 +52,198 @@ async function inspectFolder(cityDir: string) {
   const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: places, walks }
   const found = await inspectTown(town)
   return { name: city.name, found }
+}
+
+const FAR_M = 3_000
+/** A form of a name starts like the name, except for its last letters. */
+const ENDING = 3
+const FORM_NAMES = {
+  genitive: 'родительный (нет кого? чего?)',
+  dative: 'дательный (кому? чему?)',
+  accusative: 'винительный (вижу кого? что?)',
+  instrumental: 'творительный (кем? чем?)',
+  prepositional: 'предложный (в ком? в чём?)',
+} as const
+
+/** A town to check: `places` are those of the guide, `packPlaces` those of the pack. */
+export type InspectedTown = {
+  cityDir: string
+  /** The town that ships with the guide; another town should have no traces of it. */
+  sampleDir: string
+  city: CityFile
+  places: readonly Place[]
+  packPlaces: readonly Place[]
+  walks: readonly PackWalk[] | undefined
+}
+
+/** Everything in a town that should be fixed, one Russian sentence each. */
+export async function inspectTown(town: InspectedTown): Promise<string[]> {
+  const texts = await readTexts(town.cityDir)
+  return [
+    ...(await findLeftovers(town, texts)),
+    ...checkForms(town.city),
+    ...checkCenter(town),
+    ...checkKinds(town.places),
+    ...checkWalks(town),
+    ...checkContacts(town.city, texts.get('city.json') ?? '{}'),
+    ...checkMissing(town, texts.get('about.md') ?? ''),
+    ...(await checkTownFiles(town.cityDir, town.city.center)),
+    ...(await inspectPictures(join(town.cityDir, 'images'), town.packPlaces)),
+  ]
+}
+
+async function readTexts(cityDir: string): Promise<Map<string, string>> {
+  const names = ['city.json', 'places.json', 'about.md', 'sketch.geojson']
+  const there = names.filter((name) => existsSync(join(cityDir, name)))
+  return new Map(
+    await Promise.all(
+      there.map(async (name) => [name, await readFile(join(cityDir, name), 'utf8')] as const),
+    ),
+  )
+}
+
+/** Finds the sample town's name in texts, its files, and facts copied word for word. */
+async function findLeftovers(
+  { cityDir, sampleDir, city, places }: InspectedTown,
+  texts: Map<string, string>,
+) {
+  const sample = JSON.parse(await readFile(join(sampleDir, 'city.json'), 'utf8')) as CityFile
+  if (sample.name === city.name) return []
+  const stem = sample.name.slice(0, -1)
+  const name = new RegExp(`(?<![а-яё])${stem}[а-яё]*`, 'i')
+  const inTexts = [...texts].flatMap(([file, text]) => {
+    const line = text.split('\n').findIndex((one) => name.test(one))
+    return line === -1
+      ? []
+      : [`${file}, строка ${line + 1}: осталось от другого города: «${name.exec(text)?.[0]}»`]
+  })
+  const inPlaces = places
+    .filter((place) => name.test(JSON.stringify(place)))
+    .map((place) => `место «${place.name}»: упомянут другой город, ${sample.name}`)
+  const same = (['region', 'siteName', 'heart', 'timeline', 'figures', 'contacts'] as const).filter(
+    (field) => city[field] !== undefined && JSON.stringify(city[field]) === JSON.stringify(sample[field]),
+  )
+  return [
+    ...inTexts,
+    ...inPlaces,
+    ...same.map((field) => `city.json: поле «${field}» такое же, как у города ${sample.name}`),
+    ...(await findSameFiles(cityDir, sampleDir, sample.name)),
+  ]
+}
+
+async function findSameFiles(cityDir: string, sampleDir: string, name: string): Promise<string[]> {
+  const [own, theirs] = await Promise.all([hashFiles(cityDir), hashFiles(sampleDir)])
+  const known = new Set(theirs.values())
+  return [...own].filter(([, hash]) => known.has(hash)).map(([file]) => `${file}: это файл города ${name}`)
+}
+
+async function hashFiles(dir: string): Promise<Map<string, string>> {
+  const images = (await readdir(join(dir, 'images')).catch(() => [])).map((name) => join('images', name))
+  const files = ['logo.svg', 'sketch.geojson', MAP_FILE, ...images].filter((name) =>
+    existsSync(join(dir, name)),
+  )
+  return new Map(
+    await Promise.all(
+      files.map(async (name) => {
+        const content = await readFile(join(dir, name))
+        return [name, createHash('sha256').update(content).digest('hex')] as const
+      }),
+    ),
+  )
+}
+
+function checkForms({ name, nameForms }: CityFile): string[] {
+  const proposed = proposeNameForms(name)
+  if (nameForms === undefined) {
+    return [`city.json: нет падежей названия (nameForms); предложение: ${Object.values(proposed).join(', ')}`]
+  }
+  return Object.entries(FORM_NAMES).flatMap(([form, title]) => {
+    const written = nameForms[form as keyof typeof FORM_NAMES]
+    const expected = proposed[form as keyof typeof FORM_NAMES]
+    if (written === expected) return []
+    const stem = name.slice(0, Math.max(1, name.length - ENDING)).toLowerCase()
+    const isAlike = written.toLowerCase().startsWith(stem)
+    if (isAlike) return [`city.json: падеж ${title}: «${written}», а обычно «${expected}»: верно ли?`]
+    return [`city.json: падеж ${title}: «${written}» не похоже на «${name}»; обычно «${expected}»`]
+  })
+}
+
+function checkCenter({ city, places }: InspectedTown): string[] {
+  const inTown = places.filter(({ outsideTown }) => !outsideTown)
+  if (inTown.length === 0) return []
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const middle = {
+    lat: median(inTown.map(({ coordinates }) => coordinates.lat)),
+    lng: median(inTown.map(({ coordinates }) => coordinates.lng)),
+  }
+  const away = getDistanceMeters(city.center, middle)
+  if (away <= FAR_M) return []
+  const km = (away / 1000).toFixed(1).replace('.', ',')
+  return [
+    `city.json: середина города (center) в ${km} км от мест; середина между местами: ${middle.lat.toFixed(4)}, ${middle.lng.toFixed(4)}`,
+  ]
+}
+
+function checkKinds(places: readonly Place[]): string[] {
+  const known = new Set<string>(CATEGORIES)
+  const unknown = Map.groupBy(
+    places.filter(({ category }) => !known.has(category)),
+    ({ category }) => category,
+  )
+  return [...unknown].map(
+    ([category, { length }]) =>
+      `категория «${category}» (мест: ${length}): своего рисунка у неё нет, будет общий`,
+  )
+}
+
+function checkWalks({ walks = [], places }: InspectedTown): string[] {
+  const known = new Set(places.map(({ slug }) => slug))
+  return walks.flatMap(({ title, places: stops }, index) =>
+    stops
+      .filter((slug) => !known.has(slug))
+      .map(
+        (slug) => `walks.json, прогулка ${index + 1} «${title}»: в путеводителе нет места со slug «${slug}»`,
+      ),
+  )
+}
+
+/** `text` is the raw `city.json`. */
+function checkContacts(city: CityFile, text: string): string[] {
+  const topics = listTopicsWithoutContact(city)
+  const missing = topics.map((topic) => `${CONTACT_TOPIC_LABELS[topic]} (${topic})`).join(', ')
+  const { phones } = JSON.parse(text.replace(/^\uFEFF/, '')) as { phones?: unknown }
+  const faults = (city.contacts ?? []).flatMap(({ name, phone }) =>
+    listPhoneFaults(phone).map((fault) => `city.json: контакт «${name}»: ${fault}`),
+  )
+  return [
+    ...faults,
+    ...(phones === undefined || phones === null
+      ? []
+      : [
+          'city.json: поле «phones» устарело: перенесите его записи в «contacts», там у каждой есть тема (topic), label стал name, а number — phone',
+        ]),
+    ...(topics.length === 0
+      ? []
+      : [
+          `city.json: в contacts нет, кого спросить по темам: ${missing}; если знаете телефон или страницу, допишите`,
+        ]),
+  ]
+}
+
+function checkMissing({ cityDir, city, places }: InspectedTown, about: string): string[] {
+  // Towns of before have the mark above the heading.
+  const gaps = [...about.matchAll(/<!-- ПРОБЕЛ: .*?## ([^\n]+)|## ([^\n]+)\s+ПРОБЕЛ: /gs)].map(
+    ([, above, below = '']) => (above ?? below).trim(),
+  )
+  const has = (file: string) => existsSync(join(cityDir, file))
+  return [
+    ...(gaps.length > 0 ? [`about.md: ещё не написано: ${gaps.join(', ')}`] : []),
+    ...(about.includes('Рассказ о городе ещё пишется') ? ['about.md: первый абзац ещё не написан'] : []),
+    ...(places.length === 0 ? ['в путеводителе нет ни одного места'] : []),
+    ...(city.owner === undefined ? ['city.json: не указано, кто отвечает за путеводитель (owner)'] : []),
+    ...(has('logo.svg') ? [] : ['нет logo.svg: на вкладке будет знак путеводителя']),
+    ...(has(MAP_FILE) || has('sketch.geojson')
+      ? []
+      : ['нет ни своей карты (map.pmtiles), ни схемы (sketch.geojson): карта зависит от чужого сервера']),
+  ]
 }

@@ -53,3 +53,14 @@ function startLines(title: string, total: number, stream: Output): Bar {
     stop: () => undefined,
   }
 }
+
+/** Characters that join parts of an emoji or word, without control effects. */
+const JOINERS = '\u200C\u200D'
+
+/** A text of a visitor as one line for a terminal: without control characters and direction changes. */
+export function cleanText(text: string): string {
+  return text.replace(new RegExp(`(?![${JOINERS}])[\\p{Cc}\\p{Cf}]`, 'gu'), '�')
+}
+
+/** A path as it is typed in a command: in quotes where it has a space. */
+export const quotePath = (path: string): string => (/\s/.test(path) ? `"${path}"` : path)

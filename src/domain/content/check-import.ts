@@ -11,8 +11,13 @@ import type { Place, PlaceImage } from '../place.ts'
 import { slugFromName } from '../slug.ts'
 import { checkPictures, type NamedPictures } from './check-pictures.ts'
 import { checkPlaces } from './check-places.ts'
-import type { ContentContext, HoursCheck } from './content-context.ts'
-import { type ContentFault, createWarnings, isWarning } from './content-fault.ts'
+import {
+  type ContentContext,
+  type ContentFault,
+  createWarning,
+  type HoursCheck,
+  isWarning,
+} from './content-fault.ts'
 import { type Difference, findDifference } from './difference.ts'
 import type { PlaceCells } from './place-cells.ts'
 import type { ImportedPlace, PlaceRecord } from './place-record.ts'
@@ -86,7 +91,7 @@ function findShared(
   return one.place.images.flatMap(({ path: file }) => {
     const owner = others.find(({ place }) => place.images.some((image) => image.path === file))
     if (had.has(file) || owner === undefined) return []
-    return [createWarnings(one)('images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]
+    return [createWarning(one, 'images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]
   })
 }
 

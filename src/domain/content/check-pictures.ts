@@ -1,5 +1,5 @@
 import { findUnshownFormat, isDrawingName, isPhotoName } from '../picture-file.ts'
-import { type ContentFault, createWarnings } from './content-fault.ts'
+import { type ContentFault, createWarning } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** Narrower photos look coarse in the dialog. */
@@ -40,7 +40,7 @@ export function checkPictures(
   return imported.flatMap((one) => {
     const { row, place } = one
     const blame = (text: string): ContentFault => ({ row, name: place.name, field: 'images.file', text })
-    const warn = (text: string) => createWarnings(one)('images.file', text)
+    const warn = (text: string) => createWarning(one, 'images.file', text)
     return place.images.flatMap(({ path: file }) => {
       if (known.has(file)) return checkImageNotes(one, file)
       const picture = found.get(file)

@@ -3,8 +3,7 @@ import { foldName } from '../fold-name.ts'
 import { CATEGORIES } from '../kinds/categories.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { checkEachPlace } from './check-each-place.ts'
-import type { ContentContext } from './content-context.ts'
-import { type ContentFault, createWarnings, quote } from './content-fault.ts'
+import { type ContentContext, type ContentFault, createWarning, quote } from './content-fault.ts'
 import { isUnchanged } from './difference.ts'
 import type { ImportedPlace } from './place-record.ts'
 
@@ -43,7 +42,8 @@ function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
   ) =>
     [...Map.groupBy(imported, key).values()].flatMap(([first, ...others]) =>
       others.map((one) => ({
-        ...createWarnings(one)(
+        ...createWarning(
+          one,
           field,
           `${what} ${quote(String(one.place[field]))} уже есть в строке ${first?.row}`,
         ),
@@ -63,7 +63,7 @@ function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
   const usualCategories = findUsualSpellings([...CATEGORIES, ...imported.map(({ place }) => place.category)])
   return imported.flatMap((one) => {
     const { category, tags } = one.place
-    const warn = createWarnings(one)
+    const warn = (field: string, text: string) => createWarning(one, field, text)
     const usual = usualCategories.get(category)
     return [
       ...(usual ? [warn('category', `«${category}» в других местах пишется «${usual}»`)] : []),
@@ -108,7 +108,7 @@ function checkPoints(imported: readonly ImportedPlace[], { center }: ContentCont
   const firstAt = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {
     const text = describePoint(one, center, firstAt)
-    return text === undefined ? [] : [createWarnings(one)('coordinates.lat', text)]
+    return text === undefined ? [] : [createWarning(one, 'coordinates.lat', text)]
   })
 }
 

@@ -3,7 +3,20 @@ import { hasNoDoors } from '../kinds/has-no-doors.ts'
 import type { Place } from '../place.ts'
 import { DAY_MS } from '../time-units.ts'
 import { type DeadLink, findDeadLinks } from './dead-link.ts'
-import { REASONS, type Reason } from './recheck-reasons.ts'
+
+/** Reasons to recheck a place, in staff's words; most urgent first. */
+export const REASONS = {
+  complaint: 'Посетители отметили ошибку',
+  repairOver: 'Ремонт должен был закончиться: место уже показано открытым',
+  deadLink: 'Ссылка уже несколько дней не открывается',
+  neverChecked: 'Сведения ни разу не проверены',
+  stale: 'Сведения проверены больше года назад',
+  unknownHours: 'Часы работы не известны',
+  approximate: 'Точка указана примерно',
+  withoutSources: 'Нет источников',
+} as const
+
+export type Reason = keyof typeof REASONS
 
 /** After so many days a check is out of date. */
 const STALE_DAYS = 365

@@ -1,7 +1,6 @@
 import { CATEGORIES } from '../kinds/categories.ts'
 import { type FactName, getFactRecord, getFactWords, mapFacts } from '../place-facts.ts'
-import { PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
-import { LICENCES } from './sheet-images.ts'
+import { LICENCES, PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import type { Table } from './sheet-table.ts'
 
 /** The options of a drop-down list. With `isOpen` other values are allowed. */
@@ -64,9 +63,6 @@ export function findAdvice(field: string): Advice {
 export function listChoices(): (Choices | undefined)[] {
   return SHEET_COLUMNS.map(({ field }) => ADVICE[field]?.choices)
 }
-
-/** The name of the sheet of advice. */
-export const ADVICE_SHEET = 'Советы'
 
 /** Returns the sheet of advice: what to write into which column. */
 export function writeAdvice(): Table {

@@ -5,8 +5,7 @@ import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceRecord } from './place-record.ts'
 import { type Cell, findFormulaFault, quoteCell } from './sheet-cell.ts'
-import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
-import { readImages } from './sheet-images.ts'
+import { readImages, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
 
 /** Rows of a table, the first of them the headers. */
 export type Table = Cell[][]

@@ -9,9 +9,9 @@ import { decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { readCommaFile } from './comma-file.ts'
-import { describeBook, describeMerged } from './inspect-book.ts'
 import { PlaceFileError, UnknownFormatError } from './place-file-error.ts'
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+import { describeBook, describeMerged, readSpreadsheet } from './read-spreadsheet.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 /** What a file holds, and how its faults are spoken of. */
 export type PlaceFile = {

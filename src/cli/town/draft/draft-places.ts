@@ -1,9 +1,8 @@
-import type { HoursCheck } from '#domain/content/content-context.ts'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { slugFromName } from '#domain/slug.ts'
 import type { OsmData } from '../osm/osm-data.ts'
-import { type FoundPlace, findPlaces } from './found-place.ts'
-import { compareCodes, mergePlaces } from './merge-places.ts'
+import { compareCodes, type FoundPlace, findPlaces, mergePlaces } from './found-places.ts'
 import { readFacts } from './place-facts.ts'
 
 /**

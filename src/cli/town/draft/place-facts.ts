@@ -1,4 +1,4 @@
-import type { HoursCheck } from '#domain/content/content-context.ts'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { parsePhones } from '#domain/phones.ts'
 import type { Tags } from '../osm/osm-data.ts'

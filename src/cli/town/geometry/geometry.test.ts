@@ -5,8 +5,7 @@ import { isWithin } from '#domain/geometry/is-within.ts'
 import { fromPlane, getSignedArea, type Point, toPlane } from '#domain/geometry/plane.ts'
 import { simplifyLine } from '#domain/geometry/simplify.ts'
 import { closeAtFrame } from './close-at-frame.ts'
-import { joinChains } from './join-chains.ts'
-import { nestRings } from './nest-rings.ts'
+import { joinChains, nestRings } from './rings.ts'
 
 const FRAME = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
 const toPoints = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }))

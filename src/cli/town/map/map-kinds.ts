@@ -1,3 +1,4 @@
+import type { Area, Point } from '#domain/geometry/plane.ts'
 import type { Tags } from '../osm/osm-data.ts'
 
 /** The style of a feature: its layer and class in the map file, and its minimum zoom. */
@@ -122,3 +123,15 @@ function find(rules: readonly Rule[], tags: Tags): MapKind | undefined {
 function isUnderground({ location, tunnel }: Tags): boolean {
   return location === 'underground' || tunnel === 'yes' || tunnel === 'culvert'
 }
+
+/** A feature of the map; `name` is Russian where there is a Russian name. */
+export type AreaFeature = MapKind & { name: string | undefined; areas: Area[]; size: number }
+export type LineFeature = MapKind & {
+  name: string | undefined
+  brunnel: 'bridge' | 'tunnel' | undefined
+  line: Point[]
+}
+export type NameFeature = { layer: string; class: string; minZoom: number; name: string; point: Point }
+
+/** All drawn features of a town in plane coordinates; `lost` counts outlines that could not be closed. */
+export type TownFeatures = { areas: AreaFeature[]; lines: LineFeature[]; names: NameFeature[]; lost: number }

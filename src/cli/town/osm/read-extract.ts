@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { describeFileFailure } from '../../files/describe-file-failure.ts'
+import { describeFileFailure } from '../../files/place-file.ts'
 import { CommandFailure } from '../../terminal/command.ts'
-import { readFileBytes } from './file-bytes.ts'
-import { findExtractKind } from './find-extract-kind.ts'
+import { findExtractKind, OsmFileError, readFileBytes } from './extract-bytes.ts'
 import {
   type Box,
   isInBox,
@@ -12,7 +11,6 @@ import {
   type OsmVisitor,
   type OsmWay,
 } from './osm-data.ts'
-import { OsmFileError } from './osm-file-error.ts'
 import { readOsmPbf } from './read-osm-pbf.ts'
 import { readOsmXml } from './read-osm-xml.ts'
 

@@ -5,9 +5,8 @@ import { inflateSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { compile } from 'pbf/compile'
 import parseSchema from 'protocol-buffers-schema'
-import { createByteTaker } from './file-bytes.ts'
+import { CUT_SHORT, createByteTaker, OsmFileError } from './extract-bytes.ts'
 import { NO_TAGS, type OsmMember, type OsmVisitor, type Tags } from './osm-data.ts'
-import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
 
 /** Limits of the format (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 const MAX_HEADER_BYTES = 64 * 1024

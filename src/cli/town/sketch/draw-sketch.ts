@@ -10,7 +10,7 @@ import {
 } from '#domain/geometry/plane.ts'
 import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import type { AreaFeature, LineFeature, TownFeatures } from '../map/town-features.ts'
+import type { AreaFeature, LineFeature, TownFeatures } from '../map/map-kinds.ts'
 
 type Feature = Sketch['features'][number]
 
