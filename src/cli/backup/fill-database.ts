@@ -29,7 +29,6 @@ export async function whileNobodyElse<T>(database: Database, work: () => Promise
   }
 }
 
-/** Formats how much was copied, in Russian. */
 export function describeCounts({ place, feedback, chat_message }: RowCounts): string {
   return `мест: ${place}, сообщений обратной связи: ${feedback}, сообщений в чате: ${chat_message}`
 }

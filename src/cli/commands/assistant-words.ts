@@ -7,7 +7,6 @@ import { readSince } from '../terminal/town-time.ts'
 
 const USUAL_MOST = 30
 
-/** Lists questions to the assistant that the guide does not cover. */
 export const run: Run<'assistant words'> = (typed, { print, report }) =>
   withGuide(async ({ database, pack }) => {
     const since = readSince(typed.since, pack.city.timeZone)

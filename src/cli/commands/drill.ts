@@ -13,7 +13,6 @@ import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 
-/** Restores the newest backup into an empty folder, starts it, and prints recovery point and time. */
 export const run: Run<'drill'> = async ({ words: [named = 'backups'], 'max-age': maxHours }, { print }) => {
   const folder = await findBackup(resolve(named))
   const { cityDir } = readConfig({ CITY_DIR: process.env.CITY_DIR }, PROJECT)

@@ -13,7 +13,6 @@ const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string
   json: (feedback) => `${JSON.stringify(feedback, undefined, 2)}\n`,
 }
 
-/** Writes visitors' feedback to a file, or to standard output. */
 export const run: Run<'feedback export'> = async ({ words: [file], ...typed }, { print, report }) => {
   const ending = extname(file ?? '').toLowerCase()
   const format = FORMATS[typed.format ?? ending.slice(1)]

@@ -4,7 +4,6 @@ import { withGuide } from '../terminal/open-guide.ts'
 import { cleanText } from '../terminal/screen.ts'
 import { formatTime, readSince } from '../terminal/town-time.ts'
 
-/** Shows visitors' feedback, the oldest first. */
 export const run: Run<'feedback list'> = (typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const since = readSince(typed.since, city.timeZone)

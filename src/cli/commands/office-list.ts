@@ -6,7 +6,6 @@ import { withGuide } from '../terminal/open-guide.ts'
 import { cleanText } from '../terminal/screen.ts'
 import { formatTime } from '../terminal/town-time.ts'
 
-/** Lists the people who may sign in to the office. */
 export const run: Run<'office list'> = (_typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const people = await createPeopleStore(database).list()

@@ -21,7 +21,6 @@ const ENCODER: Record<EncoderRuntime, string> = {
   none: 'Помощник понимает только названия и слова:',
 }
 
-/** Checks the running guide for old, unknown and broken data. */
 export const run: Run<'places check'> = (typed, screen) =>
   withGuide(async ({ database, city, config: { llm } }) => {
     const { places } = await createPlaceStore(database).listPlaces()
@@ -77,10 +76,8 @@ function describeWait({ place, reasons }: Recheck, complaints: ReadonlyMap<numbe
 /** Links wait for other servers, not for this machine. */
 const LINKS_AT_ONCE = 8
 
-/** A link with the names of its places. */
 type Link = { url: string; name: string }
 
-/** Returns the web addresses of the places, each with its places. */
 export function listLinks(places: readonly Place[]): Map<string, Link[]> {
   const links = places.flatMap((place) => listPlaceLinks(place).map((url) => ({ url, name: place.name })))
   return Map.groupBy(links, ({ url }) => url)

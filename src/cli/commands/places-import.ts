@@ -39,7 +39,6 @@ const REFUSED = 1
 
 type Typed = Parameters<Run<'places import'>>[0]
 
-/** Imports the places of a file, all or none. */
 export const run: Run<'places import'> = (typed, screen) =>
   withGuide((guide) => importPlaces(guide, screen, typed))
 

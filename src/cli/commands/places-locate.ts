@@ -9,15 +9,21 @@ import {
   writeFileWhole,
   writeTableFile,
 } from '../files/place-file.ts'
-import { type KnownSpot, listDraftSpots, listSpots } from '../places/locate/known-spots.ts'
 import { listUnlocated, readAccepted, setPoints, writeProposals } from '../places/locate/point-tables.ts'
-import { type PointProposal, proposePoints, type UnlocatedPlace } from '../places/locate/propose-points.ts'
+import {
+  type KnownSpot,
+  listDraftSpots,
+  listSpots,
+  type PointProposal,
+  proposePoints,
+  type UnlocatedPlace,
+} from '../places/locate/propose-points.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
 import { type Ask, openTerminal } from '../town/ask-facts.ts'
-import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
+import { readExtractOnScreen } from '../town/osm/read-extract.ts'
 
 type Values = Parameters<Run<'places locate'>>[0]
 
@@ -125,7 +131,6 @@ async function askOnce(text: string, ask: Ask): Promise<'yes' | 'no' | 'end'> {
   return groups.yes === undefined ? (groups.end === undefined ? 'no' : 'end') : 'yes'
 }
 
-/** Formats the place, the proposed point, the reason, and a link to the map. */
 function describeProposal({ place, spot, reason, meters }: PointProposal): string {
   const { lat, lng } = spot.point
   const move = meters === undefined ? 'сейчас точки нет' : `в ${Math.round(meters)} м от нынешней точки`

@@ -7,7 +7,6 @@ import { formatDay, readSince } from '../terminal/town-time.ts'
 
 const MAX_NOTES = 5
 
-/** Lists visitors' reports about places, those with most complaints first. */
 export const run: Run<'places report'> = (typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const since = readSince(typed.since, city.timeZone)

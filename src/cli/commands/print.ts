@@ -19,7 +19,6 @@ const NO_BROWSER =
 const MAX_NAMED_PLACES = 8
 const NO_ADDRESS = 'QR-кода на листе нет: задайте адрес сайта в настройке PUBLIC_URL.'
 
-/** Prints a sheet as a PDF by a browser of this machine. */
 export const run: Run<'print'> = async ({ words, size: named = 'a4', out = '.' }, { print, report }) => {
   const size = findPaperSize(named)
   if (size === undefined) throw new UsageError(`Нет такого размера бумаги: ${named}. Есть a4 и a5.`)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -9,54 +9,21 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import { CATEGORIES } from '#domain/kinds/categories.ts'
 import type { Place } from '#domain/place.ts'
 import type { PackWalk } from '#domain/ready-walk.ts'
-import { getCityPack, MAP_FILE } from '#server/city/city-files.ts'
+import { getCityPack, MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { inspectPictures } from '#server/uploads/inspect-pictures.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
-import { PROJECT, withGuide } from '../terminal/open-guide.ts'
+import { type OpenGuide, PROJECT, withGuide } from '../terminal/open-guide.ts'
 import { proposeNameForms } from '../town/case-forms.ts'
 import { checkTownFiles } from '../town/check-town-files.ts'
 
 const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
 
-/**
- * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings
- * is checked with the places of its database, any other folder without.
- */
-export const run: Run<'town check'> = async ({ words: [dir] }, { print, report }) => {
-  const set = readConfig(process.env, PROJECT).cityDir
-  const { name, found } =
-    dir === undefined || resolve(dir) === set ? await inspectSetTown() : await inspectFolder(resolve(dir))
-  if (found.length === 0) {
-    report(`Город ${name}: всё в порядке.`)
-    return
-  }
-  print(`Город ${name}: стоит посмотреть (${found.length}):`)
-  for (const sentence of found) print(`  • ${sentence}`)
-}
-
-function inspectSetTown() {
-  return withGuide(async ({ city, pack, database, cityDir }) => {
-    const { places: stored } = await createPlaceStore(database).listPlaces()
-    const places = stored.length > 0 ? stored : pack.places
-    const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: pack.places, walks: pack.walks }
-    return { name: city.name, found: await inspectTown(town) }
-  })
-}
-
-async function inspectFolder(cityDir: string) {
-  if (!existsSync(cityDir)) throw new CommandFailure(`Нет папки города «${cityDir}».`)
-  const { city, places, walks } = await getCityPack(cityDir)
-  const town = { cityDir, sampleDir: SAMPLE_DIR, city, places, packPlaces: places, walks }
-  const found = await inspectTown(town)
-  return { name: city.name, found }
-}
-
-const FAR_M = 3_000
 /** A form of a name starts like the name, except for its last letters. */
 const ENDING = 3
+const FAR_M = 3_000
 const FORM_NAMES = {
   genitive: 'родительный (нет кого? чего?)',
   dative: 'дательный (кому? чему?)',
@@ -65,49 +32,73 @@ const FORM_NAMES = {
   prepositional: 'предложный (в ком? в чём?)',
 } as const
 
-/** A town to check: `places` are those of the guide, `packPlaces` those of the pack. */
-export type InspectedTown = {
-  cityDir: string
-  /** The town that ships with the guide; another town should have no traces of it. */
-  sampleDir: string
-  city: CityFile
-  places: readonly Place[]
-  packPlaces: readonly Place[]
-  walks: readonly PackWalk[] | undefined
+/** A town to check: `places` are those of the guide. */
+type Town = Pick<OpenGuide, 'cityDir' | 'pack'> & { places: readonly Place[] }
+
+/**
+ * Looks through the folder of a town: what is missing, and what another town has left in it. The town of the settings
+ * is checked with the places of its database, any other folder without.
+ */
+export const run: Run<'town check'> = async ({ words: [dir] }, { print, report }) => {
+  const set = readConfig(process.env, PROJECT).cityDir
+  const town =
+    dir === undefined || resolve(dir) === set ? await openSetTown() : await openFolder(resolve(dir))
+  const { name } = town.pack.city
+  const found = await inspectTown(town)
+  if (found.length === 0) {
+    report(`Город ${name}: всё в порядке.`)
+    return
+  }
+  print(`Город ${name}: стоит посмотреть (${found.length}):`)
+  for (const sentence of found) print(`  • ${sentence}`)
 }
 
-/** Everything in a town that should be fixed, one Russian sentence each. */
-export async function inspectTown(town: InspectedTown): Promise<string[]> {
-  const texts = await readTexts(town.cityDir)
+function openSetTown(): Promise<Town> {
+  return withGuide(async ({ pack, database, cityDir }) => {
+    const { places } = await createPlaceStore(database).listPlaces()
+    return { cityDir, pack, places: places.length > 0 ? places : pack.places }
+  })
+}
+
+async function openFolder(cityDir: string): Promise<Town> {
+  if (!existsSync(cityDir)) throw new CommandFailure(`Нет папки города «${cityDir}».`)
+  const pack = await getCityPack(cityDir)
+  return { cityDir, pack, places: pack.places }
+}
+
+async function inspectTown({ cityDir, pack, places }: Town): Promise<string[]> {
+  const { city, walks = [] } = pack
+  const texts = await readTexts(cityDir)
   return [
-    ...(await findLeftovers(town, texts)),
-    ...checkForms(town.city),
-    ...checkCenter(town),
-    ...checkKinds(town.places),
-    ...checkWalks(town),
-    ...checkContacts(town.city, texts.get('city.json') ?? '{}'),
-    ...checkMissing(town, texts.get('about.md') ?? ''),
-    ...(await checkTownFiles(town.cityDir, town.city.center)),
-    ...(await inspectPictures(join(town.cityDir, 'images'), town.packPlaces)),
+    ...(await findLeftovers(cityDir, city, places, texts)),
+    ...checkForms(city),
+    ...checkCenter(city, places),
+    ...checkKinds(places),
+    ...checkWalks(walks, places),
+    ...checkContacts(city, texts.get('city.json') ?? '{}'),
+    ...checkMissing(cityDir, city, places, texts.get('about.md') ?? ''),
+    ...(await checkTownFiles(cityDir, city.center)),
+    ...(await inspectPictures(join(cityDir, 'images'), pack.places)),
   ]
 }
 
 async function readTexts(cityDir: string): Promise<Map<string, string>> {
-  const names = ['city.json', 'places.json', 'about.md', 'sketch.geojson']
-  const there = names.filter((name) => existsSync(join(cityDir, name)))
-  return new Map(
-    await Promise.all(
-      there.map(async (name) => [name, await readFile(join(cityDir, name), 'utf8')] as const),
-    ),
-  )
+  const texts = new Map<string, string>()
+  for (const name of ['city.json', 'places.json', 'about.md', SKETCH_FILE]) {
+    const file = join(cityDir, name)
+    if (existsSync(file)) texts.set(name, await readFile(file, 'utf8'))
+  }
+  return texts
 }
 
 /** Finds the sample town's name in texts, its files, and facts copied word for word. */
 async function findLeftovers(
-  { cityDir, sampleDir, city, places }: InspectedTown,
-  texts: Map<string, string>,
+  cityDir: string,
+  city: CityFile,
+  places: readonly Place[],
+  texts: ReadonlyMap<string, string>,
 ) {
-  const sample = JSON.parse(await readFile(join(sampleDir, 'city.json'), 'utf8')) as CityFile
+  const sample = JSON.parse(await readFile(join(SAMPLE_DIR, 'city.json'), 'utf8')) as CityFile
   if (sample.name === city.name) return []
   const stem = sample.name.slice(0, -1)
   const name = new RegExp(`(?<![а-яё])${stem}[а-яё]*`, 'i')
@@ -127,29 +118,25 @@ async function findLeftovers(
     ...inTexts,
     ...inPlaces,
     ...same.map((field) => `city.json: поле «${field}» такое же, как у города ${sample.name}`),
-    ...(await findSameFiles(cityDir, sampleDir, sample.name)),
+    ...(await findSameFiles(cityDir, sample.name)),
   ]
 }
 
-async function findSameFiles(cityDir: string, sampleDir: string, name: string): Promise<string[]> {
-  const [own, theirs] = await Promise.all([hashFiles(cityDir), hashFiles(sampleDir)])
-  const known = new Set(theirs.values())
-  return [...own].filter(([, hash]) => known.has(hash)).map(([file]) => `${file}: это файл города ${name}`)
+async function findSameFiles(cityDir: string, name: string): Promise<string[]> {
+  const known = new Set((await hashFiles(SAMPLE_DIR)).values())
+  return [...(await hashFiles(cityDir))]
+    .filter(([, hash]) => known.has(hash))
+    .map(([file]) => `${file}: это файл города ${name}`)
 }
 
 async function hashFiles(dir: string): Promise<Map<string, string>> {
   const images = (await readdir(join(dir, 'images')).catch(() => [])).map((name) => join('images', name))
-  const files = ['logo.svg', 'sketch.geojson', MAP_FILE, ...images].filter((name) =>
-    existsSync(join(dir, name)),
-  )
-  return new Map(
-    await Promise.all(
-      files.map(async (name) => {
-        const content = await readFile(join(dir, name))
-        return [name, createHash('sha256').update(content).digest('hex')] as const
-      }),
-    ),
-  )
+  const hashes = new Map<string, string>()
+  for (const name of ['logo.svg', SKETCH_FILE, MAP_FILE, ...images]) {
+    const file = join(dir, name)
+    if (existsSync(file)) hashes.set(name, hash('sha256', await readFile(file)))
+  }
+  return hashes
 }
 
 function checkForms({ name, nameForms }: CityFile): string[] {
@@ -168,7 +155,7 @@ function checkForms({ name, nameForms }: CityFile): string[] {
   })
 }
 
-function checkCenter({ city, places }: InspectedTown): string[] {
+function checkCenter(city: CityFile, places: readonly Place[]): string[] {
   const inTown = places.filter(({ outsideTown }) => !outsideTown)
   if (inTown.length === 0) return []
   const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
@@ -196,7 +183,7 @@ function checkKinds(places: readonly Place[]): string[] {
   )
 }
 
-function checkWalks({ walks = [], places }: InspectedTown): string[] {
+function checkWalks(walks: readonly PackWalk[], places: readonly Place[]): string[] {
   const known = new Set(places.map(({ slug }) => slug))
   return walks.flatMap(({ title, places: stops }, index) =>
     stops
@@ -230,7 +217,7 @@ function checkContacts(city: CityFile, text: string): string[] {
   ]
 }
 
-function checkMissing({ cityDir, city, places }: InspectedTown, about: string): string[] {
+function checkMissing(cityDir: string, city: CityFile, places: readonly Place[], about: string): string[] {
   // Towns of before have the mark above the heading.
   const gaps = [...about.matchAll(/<!-- ПРОБЕЛ: .*?## ([^\n]+)|## ([^\n]+)\s+ПРОБЕЛ: /gs)].map(
     ([, above, below = '']) => (above ?? below).trim(),
@@ -242,7 +229,7 @@ function checkMissing({ cityDir, city, places }: InspectedTown, about: string): 
     ...(places.length === 0 ? ['в путеводителе нет ни одного места'] : []),
     ...(city.owner === undefined ? ['city.json: не указано, кто отвечает за путеводитель (owner)'] : []),
     ...(has('logo.svg') ? [] : ['нет logo.svg: на вкладке будет знак путеводителя']),
-    ...(has(MAP_FILE) || has('sketch.geojson')
+    ...(has(MAP_FILE) || has(SKETCH_FILE)
       ? []
       : ['нет ни своей карты (map.pmtiles), ни схемы (sketch.geojson): карта зависит от чужого сервера']),
   ]

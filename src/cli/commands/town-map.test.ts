@@ -6,7 +6,7 @@ import { isWithin } from '#domain/geometry/is-within.ts'
 import { type Point, toPlane } from '#domain/geometry/plane.ts'
 import { sketchSchema } from '#domain/sketch.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
-import { TILE_EXTENT } from '../town/map/cut-tiles.ts'
+import { TILE_EXTENT } from '../town/map/write-map-file.ts'
 
 type Shown = { layer: string; properties: Record<string, unknown>; paths: Point[][]; isArea: boolean }
 

@@ -84,7 +84,6 @@ function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
   )
 }
 
-/** The required data of a new town. */
 type TownFacts = {
   name: string
   center: Coordinates

@@ -12,7 +12,6 @@ export type Bar = { step: () => void; stop: () => void }
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
-/** Creates the screen of a terminal, or of a script that reads the output. */
 export function createScreen(stdout: Output, stderr: Output): Screen {
   return {
     print: (line) => void stdout.write(`${line}\n`),
@@ -22,7 +21,6 @@ export function createScreen(stdout: Output, stderr: Output): Screen {
   }
 }
 
-/** Rewrites one line at every step. */
 function startTerminalBar(title: string, total: number, stream: Output): Bar {
   let done = 0
   const show = () => {

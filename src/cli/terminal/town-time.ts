@@ -2,7 +2,6 @@ import { readDay } from '#domain/content/sheet-cell.ts'
 import { findTownMidnight } from '#domain/town-midnight.ts'
 import { UsageError } from './command.ts'
 
-/** Formats a moment in the town's time zone; `time` is ISO. */
 export function formatTime(time: string, timeZone: string): string {
   return new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(
     new Date(time),

@@ -7,7 +7,6 @@ const CASES = ['genitive', 'dative', 'accusative', 'instrumental', 'prepositiona
 const ACCUSATIVE = CASES.indexOf('accusative')
 const INSTRUMENTAL = CASES.indexOf('instrumental')
 
-/** One ending per case. */
 type Endings = readonly [string, string, string, string, string]
 
 /** The ending of a word, how many letters are removed, and the replacement; the first match counts. */

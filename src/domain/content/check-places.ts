@@ -33,7 +33,6 @@ export function checkPlaces(imported: readonly ImportedPlace[], context: Content
   return [...faults, ...checkRemoved(imported, context)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
 }
 
-/** Checks for duplicate numbers, slugs and names. */
 function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
   const listTwice = (
     field: 'id' | 'slug' | 'name',
@@ -137,7 +136,6 @@ function describePoint(
   return first && `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`
 }
 
-/** Warns when an import removes many places. */
 function checkRemoved(
   imported: readonly ImportedPlace[],
   { current, isComplete }: ContentContext,

@@ -29,12 +29,6 @@ export type Recheck = { place: Place; reasons: Reason[] }
 /** Things to maintain in a running guide; `recheck` lists places to check, the most urgent first. */
 export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
-/** External findings about the places. */
-type Noted = {
-  complaints?: ReadonlyMap<number, number>
-  deadLinks?: ReadonlyMap<string, DeadLink>
-}
-
 /**
  * Checks the places. `today` is a day of the town; `complaints` counts open reports by place that nobody has
  * worked off; `deadLinks` are by their address.
@@ -42,7 +36,10 @@ type Noted = {
 export function diagnose(
   places: readonly Place[],
   today: string,
-  { complaints, deadLinks }: Noted = {},
+  {
+    complaints,
+    deadLinks,
+  }: { complaints?: ReadonlyMap<number, number>; deadLinks?: ReadonlyMap<string, DeadLink> } = {},
 ): Diagnosis {
   const staleBefore = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10)
   const complaintsOf = ({ id }: Place) => complaints?.get(id) ?? 0
@@ -60,12 +57,10 @@ export function diagnose(
   const found = places.map((place) => ({ place, reasons: all.filter((reason) => isTrue[reason](place)) }))
   const urgency = ({ reasons }: Recheck) => all.indexOf(reasons[0] ?? 'withoutSources')
   return {
-    byReason: Object.fromEntries(
-      all.map((reason) => [
-        reason,
-        found.filter(({ reasons }) => reasons.includes(reason)).map(({ place }) => place),
-      ]),
-    ) as Record<Reason, Place[]>,
+    byReason: Object.fromEntries(all.map((reason) => [reason, places.filter(isTrue[reason])])) as Record<
+      Reason,
+      Place[]
+    >,
     recheck: found
       .filter(({ reasons }) => reasons.length > 0)
       .sort(

@@ -156,7 +156,6 @@ export async function listEarlierPlaces(database: Database): Promise<Place[]> {
   return rows.flatMap(({ places }) => parsePlaces(places))
 }
 
-/** Replaces all places; `origin` says where the new ones come from. */
 async function replacePlaces(transaction: Database, places: readonly Place[], origin: string) {
   await transaction.deleteFrom('place').execute()
   await insertPlaces(transaction, places, 0)
@@ -203,7 +202,6 @@ async function describeChange(transaction: Database, origin: string) {
     .execute()
 }
 
-/** Places stored as JSON text. Throws when it is invalid. */
 function parsePlaces(text: string): Place[] {
   return placesSchema.parse(JSON.parse(text))
 }

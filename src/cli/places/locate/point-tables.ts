@@ -4,8 +4,12 @@ import { orderTable, readTable, type Table } from '#domain/content/sheet-table.t
 import { coordinatesSchema } from '#domain/coordinates.ts'
 import { FLAG_WORDS } from '#domain/place-facts.ts'
 import { CommandFailure } from '../../terminal/command.ts'
-import { type KnownSpot, writtenSpotSchema } from './known-spots.ts'
-import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
+import {
+  type KnownSpot,
+  type PointProposal,
+  type UnlocatedPlace,
+  writtenSpotSchema,
+} from './propose-points.ts'
 
 const EXACT = 'точно'
 

@@ -40,7 +40,6 @@ function createDraft(
   }
 }
 
-/** Formats the source line of a place from OpenStreetMap. */
 export function writeSource(ref: string, date: string | undefined): string {
   const day = date === undefined ? '' : `, данные на ${date}`
   return `© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`

@@ -22,21 +22,18 @@ export function joinChains(given: readonly Chain[]): { rings: Chain[]; open: Cha
   for (const [index, chain] of left) {
     for (const end of listEnds(chain)) byEnd.set(end, (byEnd.get(end) ?? new Set()).add(index))
   }
-  const take = (end: number): Chain | undefined => {
-    const [index] = byEnd.get(end) ?? []
-    const chain = index === undefined ? undefined : left.get(index)
-    if (index === undefined || chain === undefined) return undefined
+  const take = (index: number): Chain | undefined => {
+    const chain = left.get(index)
     left.delete(index)
-    for (const side of listEnds(chain)) byEnd.get(side)?.delete(index)
+    for (const end of listEnds(chain ?? [])) byEnd.get(end)?.delete(index)
     return chain
   }
+  const takeAt = (end: number) => take(byEnd.get(end)?.values().next().value ?? -1)
   const [rings, open]: [Chain[], Chain[]] = [[], []]
   for (const index of chains.keys()) {
-    const begin = left.get(index)
+    const begin = take(index)
     if (begin === undefined) continue
-    left.delete(index)
-    for (const side of listEnds(begin)) byEnd.get(side)?.delete(index)
-    const chain = grow(grow(begin, take).reverse(), take).reverse()
+    const chain = grow(grow(begin, takeAt).reverse(), takeAt).reverse()
     if (isClosed(chain)) rings.push(chain)
     else open.push(chain)
   }
@@ -44,11 +41,11 @@ export function joinChains(given: readonly Chain[]): { rings: Chain[]; open: Cha
 }
 
 /** Extends the end of a line until nothing joins it or it is closed. */
-function grow(chain: Chain, take: (end: number) => Chain | undefined): Chain {
+function grow(chain: Chain, takeAt: (end: number) => Chain | undefined): Chain {
   const grown = [...chain]
   while (!isClosed(grown)) {
     const end = grown.at(-1) ?? 0
-    const next = take(end)
+    const next = takeAt(end)
     if (next === undefined) break
     for (const id of (next[0] === end ? next : next.toReversed()).slice(1)) grown.push(id)
   }

@@ -17,7 +17,6 @@ import {
 /** An area smaller than this share of the box has no label. */
 const NAMED_PART = 1 / 20_000
 
-/** Collects all features of the map from an extract. */
 export function collectFeatures(data: OsmData): TownFeatures {
   const { areas, lost } = assembleAreas(data)
   const frame = toFrame(data.box)

@@ -75,8 +75,8 @@ function findEncoding(start: Buffer): string {
 /** What stands beside the elements. The box of a whole file does, that of one of them («out bb») does not. */
 function visitHead(name: string, attributes: Attributes, visitor: OsmVisitor) {
   if (name === 'bounds') visitBox(attributes, visitor)
-  else if (name === 'osm' && attributes.timestamp) visitor.onTime(attributes.timestamp)
-  else if (name === 'meta' && attributes.osm_base) visitor.onTime(attributes.osm_base)
+  else if (name === 'osm' && attributes.timestamp) visitor.onTime?.(attributes.timestamp)
+  else if (name === 'meta' && attributes.osm_base) visitor.onTime?.(attributes.osm_base)
 }
 
 /**
@@ -109,13 +109,13 @@ function readContent(
 function visitElement({ kind, attributes, tags, nodes, members }: Element, visitor: OsmVisitor) {
   const id = Number(attributes.id)
   if (!Number.isSafeInteger(id) || attributes.action === 'delete' || attributes.visible === 'false') return
-  if (attributes.timestamp) visitor.onTime(attributes.timestamp)
+  if (attributes.timestamp) visitor.onTime?.(attributes.timestamp)
   const known = Object.keys(tags).length === 0 ? NO_TAGS : tags
-  if (kind === 'way') visitor.onWay({ id, nodes, tags: known })
-  else if (kind === 'relation') visitor.onRelation({ id, members, tags: known })
+  if (kind === 'way') visitor.onWay?.({ id, nodes, tags: known })
+  else if (kind === 'relation') visitor.onRelation?.({ id, members, tags: known })
   else {
     const [lat, lng] = [Number(attributes.lat ?? Number.NaN), Number(attributes.lon ?? Number.NaN)]
-    if (Math.abs(lat) <= 85 && Math.abs(lng) <= 180) visitor.onNode({ id, lat, lng, tags: known })
+    if (Math.abs(lat) <= 85 && Math.abs(lng) <= 180) visitor.onNode?.({ id, lat, lng, tags: known })
   }
 }
 
@@ -126,7 +126,7 @@ function visitBox({ minlat, minlon, maxlat, maxlon }: Record<string, string>, vi
     maxLat: Number(maxlat),
     maxLng: Number(maxlon),
   }
-  if (Object.values(box).every(Number.isFinite)) visitor.onBox(box)
+  if (Object.values(box).every(Number.isFinite)) visitor.onBox?.(box)
 }
 
 /** Points with inline coordinates; with `way` they form that way, which the file may lack. */
@@ -153,10 +153,10 @@ function createDrawnPoints(visitor: OsmVisitor) {
     visit({ way, points }: DrawnWay) {
       const known = points.filter(({ lat, lon }) => lat !== undefined && lon !== undefined)
       for (const point of known) {
-        visitor.onNode({ id: getId(point), lat: Number(point.lat), lng: Number(point.lon), tags: NO_TAGS })
+        visitor.onNode?.({ id: getId(point), lat: Number(point.lat), lng: Number(point.lon), tags: NO_TAGS })
       }
       if (way !== undefined && known.length > 0) {
-        visitor.onWay({ id: way, nodes: known.map(getId), tags: NO_TAGS })
+        visitor.onWay?.({ id: way, nodes: known.map(getId), tags: NO_TAGS })
       }
     },
   }
