@@ -20,10 +20,7 @@ import { listCategoryPaths, publishCategoryPictures } from './uploads/category-p
 /** Nobody reads the faults of a thousand places. */
 const MAX_LISTED = 300
 
-/**
- * An uploaded file of places, and data of the town: `today` is a day of the town, `YYYY-MM-DD`. With
- * `uploadsDir` the places are made ready to be written.
- */
+/** An uploaded file and the town; `today` is `YYYY-MM-DD`. With `uploadsDir` the places are made ready to be written. */
 export type TableOrder = {
   name: string
   content: Uint8Array
@@ -66,10 +63,7 @@ export async function writeTable(database: Database, kind: TableKind): Promise<s
   return formatPlaces(`${kind}.xlsx`, places)
 }
 
-/**
- * Checks a file of places against the guide, with the rules and texts of the command. Throws `PlaceFileError` when it
- * is no file of places.
- */
+/** Checks a file of places with the rules and texts of the command. Throws `PlaceFileError` when it is no file of places. */
 export async function checkTable(
   database: Database,
   { name, content, center, today, uploadsDir }: TableOrder,

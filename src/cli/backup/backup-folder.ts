@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { copyTables, type RowCounts } from '#server/db/copy-tables.ts'
+import { copyTables } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { listLaterMigrations } from '#server/db/migrate.ts'
 import { CommandFailure } from '../terminal/command.ts'
@@ -24,15 +24,8 @@ type BackupFile = z.infer<typeof fileSchema>
 
 export type Backup = { createdAt: string; database: Database; picturesDir: string }
 
-/**
- * Writes a copy of the database and the pictures into a new folder. The copy is a SQLite file whichever database the
- * guide uses, so it can be restored into either.
- */
-export async function writeBackup(
-  database: Database,
-  picturesDir: string,
-  folder: string,
-): Promise<RowCounts> {
+/** Copies database and pictures into a new folder, as a SQLite file whichever database the guide uses: it can be restored into either. */
+export async function writeBackup(database: Database, picturesDir: string, folder: string) {
   await mkdir(folder, OWNER_ONLY)
   if ((await readdir(folder)).length > 0)
     throw new CommandFailure(`Папка ${folder} не пуста. Назовите новую.`)
@@ -46,10 +39,7 @@ export async function writeBackup(
   return counts
 }
 
-/**
- * Checks every file of a backup and runs a work with it. It is opened as a copy, where one of an earlier release is
- * migrated. Throws `CommandFailure` that names the changed files.
- */
+/** Checks every file of a backup and runs a work with a migrated copy. Throws `CommandFailure` that names the changed files. */
 export async function withBackup<T>(folder: string, work: (backup: Backup) => Promise<T>): Promise<T> {
   const { createdAt, files } = await readLabel(folder)
   const faults = listDifferences(files, await listFiles(folder, LABEL_FILE))
@@ -138,9 +128,7 @@ export async function removeOldBackups(folder: string, keep: number): Promise<nu
 /** Faults reported at once; a wrong folder has thousands. */
 const MAX_LISTED_FAULTS = 10
 
-/**
- * All entries of the folder except the file `besides`, ordered by path. Only plain files have a checksum.
- */
+/** All entries of the folder except the file `besides`, ordered by path. Only plain files have a checksum. */
 export async function listFiles(folder: string, besides: string): Promise<BackupFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files: BackupFile[] = []

@@ -77,10 +77,7 @@ export async function runDrill(folder: string, cityDir: string, script?: string)
 const LISTENS = /http:\/\/localhost:(\d+)/
 const START_TIMEOUT_MS = 60_000
 
-/**
- * Starts a guide on its own folder until it is ready and returns its places; returns how many. It
- * gets only these settings, so it knows neither the town's database nor its mail server nor its model.
- */
+/** Starts a guide on its own folder; returns how many places it shows. It knows no database, mail server or model of the town. */
 async function startRestored(dataDir: string, cityDir: string, script = 'src/server/main.ts') {
   const guide = spawn(process.execPath, [join(PROJECT, script)], {
     cwd: PROJECT,

@@ -126,10 +126,7 @@ function printFaults(faults: readonly ContentFault[], words: FaultWords, { repor
   print('Странно', faults.filter(isWarning))
 }
 
-/**
- * The pictures that a file names: those of the guide by path, new ones by their file in the folder, whatever the
- * case of its letters. Without a folder there are no files.
- */
+/** The pictures of the guide by path, and new ones by folded name, if there is a folder of them. */
 type ImportImages = {
   known: ReadonlyMap<string, PlaceImage>
   files: ReadonlyMap<string, string> | undefined

@@ -37,8 +37,7 @@ export const run: Run<'places locate'> = async (values, screen) => {
     screen.report('У всех мест точки точные: искать нечего.')
     return
   }
-  if (values.list === undefined) refuseExisting(target)
-  else refuseExisting(values.list)
+  refuseExisting(values.list ?? target)
   const accepted = values.accept
     ? readAccepted(await readTableFile(values.accept), places)
     : await propose(places, values, screen)
@@ -109,10 +108,7 @@ function describeFound(
 const ANSWER = /^(?:(?<yes>да?|y(?:es)?)|(?<no>н(?:ет)?|no?|)|(?<end>к|конец|q))$/i
 
 /** Asks about each proposal until one of its place is accepted. Without an answer nothing is accepted. */
-export async function acceptAtTerminal(
-  proposals: readonly PointProposal[],
-  ask: Ask,
-): Promise<PointProposal[]> {
+export async function acceptAtTerminal(proposals: readonly PointProposal[], ask: Ask) {
   const accepted: PointProposal[] = []
   for (const proposal of proposals) {
     if (accepted.some(({ place }) => place.row === proposal.place.row)) continue

@@ -103,10 +103,7 @@ const LAYERS = [
 
 const MAKING_STEPS = MAX_ZOOM - MIN_ZOOM + 1 + 3
 
-/**
- * Makes a town's map, ways, sketch, addresses and draft of places. The same extract gives the same bytes. `lost` counts
- * outlines that could not be closed.
- */
+/** The map, ways, sketch, addresses and draft of a town: the same for the same extract. `lost` counts outlines that did not close. */
 export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () => void) {
   const frame = toFrame(data.box)
   const features = collectFeatures(data)

@@ -52,15 +52,8 @@ export const QUESTIONS = {
   },
 } satisfies Record<string, Question<unknown>>
 
-/**
- * The answer to a question: the option, else the typed text; after an invalid answer it asks again. Without
- * a terminal the missing option is reported.
- */
-export async function getAnswer<T>(
-  question: Question<T>,
-  given: string | undefined,
-  ask: Ask | undefined,
-): Promise<T | undefined> {
+/** The option, else what is typed, asked again after an invalid answer. Without a terminal a missing option is reported. */
+export async function getAnswer<T>(question: Question<T>, given: string | undefined, ask: Ask | undefined) {
   if (given !== undefined) return question.read(given.trim())
   if (ask === undefined) {
     if (!question.isNeeded) return undefined
@@ -82,10 +75,7 @@ async function askUntilRead<T>(question: Question<T>, ask: Ask, fault = ''): Pro
   }
 }
 
-/**
- * Asks at the terminal; undefined when there is none. `close` closes it. Ctrl+C or Ctrl+D ends the command
- * with `CommandFailure`, before anything is written.
- */
+/** Asks at the terminal, if there is one. Ctrl+C and Ctrl+D end the command with `CommandFailure`, before anything is written. */
 export function openTerminal(): { ask: Ask; close: () => void } | undefined {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

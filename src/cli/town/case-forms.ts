@@ -53,10 +53,7 @@ const UNCHANGED: Endings = ['', '', '', '', '']
 /** Adjectives in «-ый» take «-ым»; those in «-ой» too, unless к precedes. */
 const HARD_ADJECTIVE = /(?:[^гкхжчшщ]ый|[^гкхжчшщ]ой)$/
 
-/**
- * Proposes the forms of a Russian town's name by its ending: a proposal for a local person to check.
- * Words in the middle («на», «Дону») stay as they are.
- */
+/** Proposes the forms of a town's name by its ending, for a person to check. «на», «Дону» stay as they are. */
 export function proposeNameForms(name: string): NameForms {
   const bend = (which: number) => {
     const words = name.split(' ').map((word) => bendWord(word, which))

@@ -65,10 +65,7 @@ const TEXT_RULES: readonly TextRule[] = [
 const KEPT_FACTS = ['address', 'openingHours', 'phone', 'website'] as const
 
 /** Faults and warnings of each place: its texts, its facts, and data of the guide that it would lose. */
-export function checkEachPlace(
-  imported: readonly ImportedPlace[],
-  { today, checkHours }: ContentContext,
-): ContentFault[] {
+export function checkEachPlace(imported: readonly ImportedPlace[], { today, checkHours }: ContentContext) {
   return imported.flatMap((one) => {
     const { openingHours, phone } = one.place
     const hours = openingHours === undefined ? undefined : checkHours(openingHours)

@@ -83,10 +83,7 @@ export function checkPlaceCells(
 }
 
 /** Pictures of another place that are new at this one. */
-function findShared(
-  one: ImportedPlace,
-  others: readonly Pick<ImportedPlace, 'row' | 'place'>[],
-): ContentFault[] {
+function findShared(one: ImportedPlace, others: readonly Pick<ImportedPlace, 'row' | 'place'>[]) {
   const had = new Set(one.previous?.images.map(({ path }) => path))
   return one.place.images.flatMap(({ path: file }) => {
     const owner = others.find(({ place }) => place.images.some((image) => image.path === file))
@@ -110,10 +107,7 @@ type Sound = { row: number; place: PackPlace }
  * Checks the fields of every record and finds the place of the guide that it changes: by its number, else by its
  * address, else by a name that only one place has. A new place gets a new number and slug.
  */
-export function checkRecords(
-  records: readonly PlaceRecord[],
-  current: readonly Place[],
-): { imported: ImportedPlace[]; faults: ContentFault[] } {
+export function checkRecords(records: readonly PlaceRecord[], current: readonly Place[]) {
   const faults: ContentFault[] = []
   const sound = records.flatMap((record) => checkRecord(record, faults))
   return { imported: identify(sound, current, faults), faults }
@@ -134,11 +128,7 @@ function checkRecord({ row, fields: written, unread }: PlaceRecord, faults: Cont
   return []
 }
 
-function identify(
-  sound: readonly Sound[],
-  current: readonly Place[],
-  faults: ContentFault[],
-): ImportedPlace[] {
+function identify(sound: readonly Sound[], current: readonly Place[], faults: ContentFault[]) {
   const finder = createFinder(current)
   const usedIds = new Set([...current.map(({ id }) => id), ...sound.map(({ place }) => place.id ?? 0)])
   // Visitors' browsers store place numbers: a removed number is not reused, unless it was the last.
@@ -185,11 +175,7 @@ function createFinder(current: readonly Place[]): (place: PackPlace) => Place | 
  * The pictures of a place with the author and licence that the guide has. What is written of a picture stays; a
  * picture that the place shows already says what its row says.
  */
-function keepImageRights(
-  images: PlaceImage[],
-  current: readonly Place[],
-  previous: Place | undefined,
-): PlaceImage[] {
+function keepImageRights(images: PlaceImage[], current: readonly Place[], previous: Place | undefined) {
   return images.map((image) => {
     if (previous?.images.some(({ path }) => path === image.path)) return image
     const known = current

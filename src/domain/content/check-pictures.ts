@@ -6,9 +6,7 @@ import type { ImportedPlace } from './place-record.ts'
 const NARROW_PX = 640
 const MAX_NAMED_PICTURES = 5
 
-/**
- * A picture that no place of the guide has yet. `content` identifies equal pictures; `fault` says why it is unusable.
- */
+/** A picture that no place of the guide has yet. `content` identifies equal pictures; `fault` says why it is unusable. */
 export type NewPicture = { content: string; width?: number | undefined; fault?: string | undefined }
 
 /** The pictures that a file may name: those of the guide, and the available new ones, by their name in the file. */
@@ -30,10 +28,7 @@ export function foldPictureName(name: string): string {
 }
 
 /** Faults and warnings of the pictures that the places name. */
-export function checkPictures(
-  imported: readonly ImportedPlace[],
-  { known, found, hint }: NamedPictures,
-): ContentFault[] {
+export function checkPictures(imported: readonly ImportedPlace[], { known, found, hint }: NamedPictures) {
   const names = listPictureNames(imported).filter((file) => !known.has(file))
   const sameAs = findSame(names, found)
   const ownerOf = new Map<string, ImportedPlace>()

@@ -136,10 +136,8 @@ function describePoint(
   return first && `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`
 }
 
-function checkRemoved(
-  imported: readonly ImportedPlace[],
-  { current, isComplete }: ContentContext,
-): ContentFault[] {
+function checkRemoved(imported: readonly ImportedPlace[], context: ContentContext): ContentFault[] {
+  const { current, isComplete } = context
   const kept = new Set(imported.map(({ previous }) => previous))
   const removed = current.filter((place) => !kept.has(place)).length
   if (!isComplete || removed < MIN_REMOVED || removed <= current.length * MANY_REMOVED) return []

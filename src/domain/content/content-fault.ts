@@ -55,10 +55,7 @@ export function describeEncoding(encoding: string): string {
 /** Returns the fault of opening hours in Russian; undefined for valid hours. */
 export type HoursCheck = (openingHours: string) => { severity: Severity; text: string } | undefined
 
-/**
- * Data for the checks of an import besides its places. `today` is a day of the town, `YYYY-MM-DD`; `isComplete` is
- * false when the file has more places than could be read.
- */
+/** The guide and the day of the town (`YYYY-MM-DD`) for the checks of an import. `isComplete` is false when places could not be read. */
 export type ContentContext = {
   current: readonly Place[]
   center: Coordinates

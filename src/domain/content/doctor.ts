@@ -29,10 +29,7 @@ export type Recheck = { place: Place; reasons: Reason[] }
 /** Things to maintain in a running guide; `recheck` lists places to check, the most urgent first. */
 export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
-/**
- * Checks the places. `today` is a day of the town; `complaints` counts open reports by place that nobody has
- * worked off; `deadLinks` are by their address.
- */
+/** Checks the places on a day of the town; `complaints` counts open reports by place, `deadLinks` are by address. */
 export function diagnose(
   places: readonly Place[],
   today: string,

@@ -163,10 +163,7 @@ type ImageNote = (typeof IMAGE_NOTES)[number]
 /** Suggested licences; others are allowed. */
 export const LICENCES = ['с разрешения автора', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC0']
 
-/**
- * Parses the pictures of a row from the lines of its columns. A single note applies to all pictures; empty ones are
- * left out.
- */
+/** Parses the pictures of a row from the lines of its columns. A single note applies to all; empty ones are left out. */
 export function readImages(
   linesOf: (column: 'file' | ImageNote) => readonly string[],
 ): ({ file: string } & Partial<Record<ImageNote, string>>)[] {

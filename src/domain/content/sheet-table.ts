@@ -121,10 +121,7 @@ export function orderTable(table: Table): Table {
   ]
 }
 
-function findColumns(
-  headers: readonly Cell[],
-  row: number,
-): { columns: PlacedColumn[]; faults: ContentFault[] } {
+function findColumns(headers: readonly Cell[], row: number) {
   const faults: ContentFault[] = []
   const columns: PlacedColumn[] = []
   for (const [at, cell] of headers.entries()) {

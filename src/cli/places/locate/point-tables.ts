@@ -78,10 +78,7 @@ export function writeProposals(proposals: readonly PointProposal[]): Table {
 
 export type AcceptedPoint = { place: UnlocatedPlace; spot: KnownSpot }
 
-/**
- * The accepted points of such a table, for these places. Throws `CommandFailure` that lists what is wrong:
- * a removed place, two points for one place.
- */
+/** The accepted points of such a table. Throws `CommandFailure`: a removed place, two points for one place. */
 export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): AcceptedPoint[] {
   const [headers = [], ...rows] = table
   const missing = HEADERS.filter((header) => !headers.includes(header))

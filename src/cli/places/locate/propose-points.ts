@@ -37,10 +37,7 @@ type HouseLikeness = 'same' | 'other' | 'unknown'
 type Rated = { spot: KnownSpot; names: NameLikeness; houses: HouseLikeness; worth: number; meters: number }
 
 /** Up to three points for each place, by its name or address, the likeliest first. */
-export function proposePoints(
-  places: readonly UnlocatedPlace[],
-  spots: readonly KnownSpot[],
-): PointProposal[] {
+export function proposePoints(places: readonly UnlocatedPlace[], spots: readonly KnownSpot[]) {
   const known = spots.map((spot) => ({ spot, house: readHouse(spot.address) }))
   return places.flatMap((place) => {
     const house = readHouse(place.address)
@@ -82,11 +79,7 @@ function dropRepeated(rated: readonly Rated[]): Rated[] {
   return kept
 }
 
-function describeReason(
-  { name = '', address = '' }: KnownSpot,
-  names: NameLikeness,
-  houses: HouseLikeness,
-): string {
+function describeReason({ name = '', address = '' }: KnownSpot, names: NameLikeness, houses: HouseLikeness) {
   const said = names === 'same' ? 'название совпадает' : `похожее название: «${name}»`
   if (names === 'other') return `адрес совпадает: ${address}`
   if (houses === 'same') return `${said}, адрес тоже`

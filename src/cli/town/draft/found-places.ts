@@ -96,10 +96,7 @@ export function listHouses(data: OsmData): ExtractHouse[] {
   return [...houses.values()].map(({ address, point, ref }) => ({ address, point, ref }))
 }
 
-/**
- * A feature of an extract with its OpenStreetMap reference, such as `node/123`. `findPoint` returns its point if that
- * is in the box.
- */
+/** A feature of an extract, such as `node/123`. `findPoint` returns its point if that is in the box. */
 export type OsmThing = { ref: string; tags: Tags; findPoint: () => Coordinates | undefined }
 
 /** Yields all features of an extract: points, lines, areas and multipolygons. */

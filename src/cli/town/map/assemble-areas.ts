@@ -41,13 +41,13 @@ export function assembleAreas(data: OsmData): { areas: AreaFeature[]; lost: numb
     const kind = findAreaKind(tags)
     if (kind === undefined) continue
     for (const id of outlines) used.add(id)
-    add(kind, tags, assembleRelation(relation, kind, assembly))
+    add(kind, tags, closeAreas(listOutlines(relation, data), kind, assembly))
   }
   for (const { id, nodes, tags } of data.ways.values()) {
     const kind = used.has(id) ? undefined : findAreaKind(tags)
     if (kind === undefined) continue
     if (isClosed(nodes)) add(kind, tags, nestRings([toRing(nodes, data)]))
-    else if (isMeantAsArea(tags)) add(kind, tags, closeWay(nodes, kind, assembly))
+    else if (isMeantAsArea(tags)) add(kind, tags, closeAreas(listKnown(nodes, data), kind, assembly))
   }
   return { areas: features.sort((a, b) => b.size - a.size), lost: assembly.lost }
 }
@@ -60,21 +60,16 @@ function findOwnTags({ tags, members }: OsmRelation, data: OsmData): { tags: Tag
   return { tags: tagged[0]?.tags ?? {}, outlines: tagged.map(({ id }) => id) }
 }
 
-function assembleRelation({ members }: OsmRelation, kind: MapKind, assembly: Assembly): Area[] {
-  const chains = members.flatMap(({ type, ref }) =>
-    type === 'way' ? listKnown(assembly.data.ways.get(ref)?.nodes ?? [], assembly.data) : [],
+function listOutlines({ members }: OsmRelation, data: OsmData): Chain[] {
+  return members.flatMap(({ type, ref }) =>
+    type === 'way' ? listKnown(data.ways.get(ref)?.nodes ?? [], data) : [],
   )
-  return nestRings(closeChains(chains, kind.layer === 'water', assembly))
 }
 
-/** Closes a line that the box cuts or that lacks some of its points. */
-function closeWay(nodes: Chain, kind: MapKind, assembly: Assembly): Area[] {
-  return nestRings(closeChains(listKnown(nodes, assembly.data), kind.layer === 'water', assembly))
-}
-
-function closeChains(chains: readonly Chain[], isWater: boolean, assembly: Assembly): Ring[] {
+/** Closes lines that the box cuts or that lack some of their points. */
+function closeAreas(chains: readonly Chain[], { layer }: MapKind, assembly: Assembly): Area[] {
   const { closed, closings } = closeLines(chains, assembly)
-  return chooseClosing(closed, closings, isWater, assembly.evidence)
+  return nestRings(chooseClosing(closed, closings, layer === 'water', assembly.evidence))
 }
 
 /** Returns the closed rings of the lines, and the two ways to close the others along the edge. */
@@ -122,13 +117,13 @@ function isMeantAsArea({ natural, landuse, waterway }: Tags): boolean {
 }
 
 /** Points known to be dry or wet. */
-export type Evidence = { dry: Point[]; wet: Point[] }
+type Evidence = { dry: Point[]; wet: Point[] }
 
 const MAX_AREA_POINTS = 1_500
 const WET_LINES = new Set(['river', 'canal', 'fairway'])
 
 /** Houses and streets are on land, the centre lines of rivers in water. */
-export function collectEvidence(data: OsmData): Evidence {
+function collectEvidence(data: OsmData): Evidence {
   const dry: Point[] = []
   const wet: Point[] = []
   for (const way of data.ways.values()) {
@@ -139,11 +134,8 @@ export function collectEvidence(data: OsmData): Evidence {
   return { dry: thin(dry), wet: thin(wet) }
 }
 
-/**
- * Chooses between two complementary ways to close an area: water is the side with rivers and without houses; anything
- * else the smaller side.
- */
-export function chooseClosing(
+/** Of two complementary ways to close an area: water has rivers and no houses; anything else is the smaller side. */
+function chooseClosing(
   closed: readonly Ring[],
   closings: readonly [Ring[], Ring[]],
   isWater: boolean,

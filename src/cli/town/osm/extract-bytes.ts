@@ -71,11 +71,7 @@ function describePage(head: string): string {
 }
 
 /** The bytes of a file in their order, unpacked when gzip packed it; `onRead` is told how many bytes of the file were used. */
-export async function* readFileBytes(
-  file: string,
-  isPacked: boolean,
-  onRead: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
+export async function* readFileBytes(file: string, isPacked: boolean, onRead: (bytes: number) => void) {
   const source = createReadStream(file, { highWaterMark: 1 << 18 })
   source.on('data', (chunk) => onRead(chunk.length))
   const bytes = isPacked ? pipeline(source, createGunzip(), () => undefined) : source

@@ -163,11 +163,7 @@ function narrow(declared: Box | undefined, town: Box): Box {
 const PERCENT = 100
 
 /** Reads an extract, or its part in the box of the option `--box`, and shows progress. */
-export async function readExtractOnScreen(
-  file: string,
-  boxOption: string | undefined,
-  { startBar }: Screen,
-): Promise<OsmData> {
+export async function readExtractOnScreen(file: string, boxOption: string | undefined, { startBar }: Screen) {
   const box = readBoxOption(boxOption)
   const bar = startBar('Чтение выгрузки', PERCENT)
   let shown = 0
@@ -184,10 +180,7 @@ export async function readExtractOnScreen(
 /** Wide enough for a town of a million; a region is too wide. */
 const MAX_BOX_DEGREES = 1
 
-/**
- * Parses two opposite corners in any order: `lat,lng,lat,lng`; undefined without a text. Throws `UsageError` in
- * Russian.
- */
+/** Parses two opposite corners in any order: `lat,lng,lat,lng`. Throws `UsageError` in Russian. */
 function readBoxOption(text: string | undefined): Box | undefined {
   if (text === undefined) return undefined
   const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))

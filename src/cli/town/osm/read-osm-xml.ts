@@ -79,10 +79,7 @@ function visitHead(name: string, attributes: Attributes, visitor: OsmVisitor) {
   else if (name === 'meta' && attributes.osm_base) visitor.onTime?.(attributes.osm_base)
 }
 
-/**
- * Data inside an element. Overpass («out geom») writes coordinates to the points of ways, inside relations without
- * their ids.
- */
+/** Overpass («out geom») writes coordinates to the points of ways, inside relations without their ids. */
 function readContent(
   name: string,
   attributes: Attributes,
@@ -135,10 +132,7 @@ type DrawnWay = { way?: number; points: Attributes[] }
 /** No OpenStreetMap element has such an id. */
 const FIRST_OWN_ID = -1e12
 
-/**
- * Makes points from coordinates inside other elements. One without an id gets the number of its coordinates, the
- * same whenever the file is read.
- */
+/** Points from coordinates inside other elements. One without an id gets the number of its coordinates, the same at each reading. */
 function createDrawnPoints(visitor: OsmVisitor) {
   const ids = new Map<string, number>()
   const getId = ({ ref, lat, lon }: Attributes): number => {

@@ -13,10 +13,7 @@ import {
 import { type AreaFeature, findName } from '../map/map-kinds.ts'
 import { listPoints, type OsmData, type OsmNode, type OsmWay, type Tags } from '../osm/osm-data.ts'
 
-/**
- * Connected components with less than this part of all stretches, or fewer than these, are fragments at the edge of
- * the box.
- */
+/** Components with less than this part of all stretches, or fewer than these, are fragments at the edge of the box. */
 const CRUMB_PART = 0.02
 const FEWEST_STRETCHES = 5
 
@@ -125,7 +122,7 @@ function keepLarge(all: WayNetwork): BuiltWays {
 
 /** Two metres at the latitude of Moscow, in plane units. */
 const TOLERANCE = 2 / (40_075_017 * 0.56)
-const WALLS = new Set(['wall', 'fence', 'city_wall', 'guard_rail'])
+const WALLS = /^(?:wall|fence|city_wall|guard_rail)$/
 
 /** Barriers off the ways: shores, walls, fences and railways. */
 export function collectBarriers(data: OsmData, areas: readonly AreaFeature[]): WayBarrier[] {
@@ -151,54 +148,33 @@ export function collectBarriers(data: OsmData, areas: readonly AreaFeature[]): W
 
 function isWall({ barrier, railway, tunnel, bridge }: Tags): boolean {
   if (tunnel !== undefined || bridge !== undefined) return false
-  return WALLS.has(barrier ?? '') || railway === 'rail'
+  return WALLS.test(barrier ?? '') || railway === 'rail'
 }
 
 function toCoordinates(points: readonly Point[]): Coordinates[] {
   return points.map((point) => roundPoint(fromPlane(point)))
 }
 
-const STREETS = new Set([
-  'residential',
-  'living_street',
-  'unclassified',
-  'service',
-  'tertiary',
-  'tertiary_link',
-  'secondary',
-  'secondary_link',
-  'primary',
-  'primary_link',
-  'pedestrian',
-  'road',
-  'track',
-])
-const PATHS = new Set(['footway', 'path', 'steps', 'corridor', 'platform', 'bridleway', 'cycleway'])
+const STREETS =
+  /^(?:residential|living_street|unclassified|service|(?:tertiary|secondary|primary)(?:_link)?|pedestrian|road|track)$/
+const PATHS = /^(?:footway|path|steps|corridor|platform|bridleway|cycleway)$/
 /** Roads where people may walk only if the map says so. */
-const FAST = new Set(['trunk', 'trunk_link'])
+const FAST = /^trunk(?:_link)?$/
 
-const YES = new Set(['yes', 'designated', 'permissive', 'official', 'destination', 'customers'])
-const NO = new Set([
-  'no',
-  'private',
-  'use_sidepath',
-  'military',
-  'agricultural',
-  'forestry',
-  'delivery',
-  'permit',
-])
+const YES = /^(?:yes|designated|permissive|official|destination|customers)$/
+const NO = /^(?:no|private|use_sidepath|military|agricultural|forestry|delivery|permit)$/
 const SIDEWALK = /both|left|right|yes|separate/
 
 /** Whether people may walk there: not private, closed or only for cars. */
 export function isWalkable(tags: Tags): boolean {
   const { highway = '', foot, access, man_made: made, indoor } = tags
-  if (foot !== undefined && NO.has(foot)) return false
-  if (access !== undefined && NO.has(access) && !YES.has(foot ?? '')) return false
+  if (foot !== undefined && NO.test(foot)) return false
+  if (access !== undefined && NO.test(access) && !YES.test(foot ?? '')) return false
   if (indoor === 'yes' && highway !== 'corridor' && highway !== 'steps') return false
   if (tags.motorroad === 'yes' || highway === 'construction' || highway === 'proposed') return false
-  if (isCarTunnel(tags) || FAST.has(highway)) return YES.has(foot ?? '') || SIDEWALK.test(tags.sidewalk ?? '')
-  return STREETS.has(highway) || PATHS.has(highway) || made === 'pier' || tags.railway === 'platform'
+  if (isCarTunnel(tags) || FAST.test(highway))
+    return YES.test(foot ?? '') || SIDEWALK.test(tags.sidewalk ?? '')
+  return STREETS.test(highway) || PATHS.test(highway) || made === 'pier' || tags.railway === 'platform'
 }
 
 /** A tunnel of a major road; a passage through a house is none. */
@@ -209,7 +185,7 @@ function isCarTunnel({ tunnel, highway = '' }: Tags): boolean {
 export function findWayKind({ highway, footway, path, cycleway }: Tags): (typeof WAY_KINDS)[number] {
   if (highway === 'steps') return 'stairs'
   if (footway === 'crossing' || path === 'crossing' || cycleway === 'crossing') return 'crossing'
-  return STREETS.has(highway ?? '') || FAST.has(highway ?? '') ? 'street' : 'path'
+  return STREETS.test(highway ?? '') || FAST.test(highway ?? '') ? 'street' : 'path'
 }
 
 const SURFACE_WORDS: readonly [(typeof SURFACES)[number], RegExp][] = [
@@ -226,7 +202,7 @@ export function findSurface({ surface = '' }: Tags): (typeof SURFACES)[number] {
 /** The effect of a point on a way: none, a gate, or the end of the way. */
 export function findBarrier({ barrier, access, foot, locked }: Tags): 'none' | 'gate' | 'closed' {
   if (barrier === undefined || barrier === 'no' || barrier === 'kerb' || barrier === 'bollard') return 'none'
-  if (foot !== undefined) return NO.has(foot) ? 'closed' : 'gate'
-  if (locked === 'yes' || (access !== undefined && NO.has(access))) return 'closed'
+  if (foot !== undefined) return NO.test(foot) ? 'closed' : 'gate'
+  if (locked === 'yes' || (access !== undefined && NO.test(access))) return 'closed'
   return 'gate'
 }
