@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { PlaceFileError, UnknownFormatError } from '#server/content/place-file-error.ts'
 import { describeFailure } from '#server/start-failure.ts'
 import {
@@ -80,11 +80,7 @@ function describeWords(words = ''): string {
   return `Назовите ${bracket ? 'не больше чем ' : ''}${WORD_NAMES[name]}.`
 }
 
-function readOption(
-  name: string,
-  { value, isNeeded, counts }: OptionRow,
-  given: string | boolean | undefined,
-) {
+function readOption(name: string, { value, isNeeded, counts }: OptionRow, given: unknown) {
   if (value === undefined) return given === true
   if (isNeeded && !String(given ?? '').trim()) throw new UsageError(`Укажите --${name} ${value}.`)
   if (counts === undefined || given === undefined) return given
@@ -94,11 +90,7 @@ function readOption(
 }
 
 /** Node's option parser has English errors. */
-function parseRussian(config: {
-  args: string[]
-  allowPositionals: boolean
-  options: Record<string, { type: 'string' | 'boolean' }>
-}) {
+function parseRussian(config: ParseArgsConfig) {
   try {
     return parseArgs(config)
   } catch (error) {

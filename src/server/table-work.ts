@@ -30,7 +30,7 @@ export type TableOrder = {
 }
 
 /** Photos uploaded before their table, by file name. */
-export type UploadedPhotos = ReadonlyMap<string, PlaceImage>
+type UploadedPhotos = ReadonlyMap<string, PlaceImage>
 
 /**
  * The places of the guide in the form of staff, without drawings of their categories, which are added later; their

@@ -22,7 +22,7 @@ const labelSchema = z.object({ createdAt: z.string(), files: z.array(fileSchema)
 
 type BackupFile = z.infer<typeof fileSchema>
 
-export type Backup = { createdAt: string; database: Database; picturesDir: string }
+type Backup = { createdAt: string; database: Database; picturesDir: string }
 
 /** Copies database and pictures into a new folder, as a SQLite file whichever database the guide uses: it can be restored into either. */
 export async function writeBackup(database: Database, picturesDir: string, folder: string) {

@@ -1,7 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
-import type { Coordinates } from '#domain/coordinates.ts'
 import { drawLogo } from '#server/draw-logo.ts'
 import { DRAFT_FILE, describeFileFailure, writePlaceFile } from '../files/place-file.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
@@ -84,15 +83,7 @@ function printNextSteps(named: string, hasMap: boolean, { report }: Screen) {
   )
 }
 
-type TownFacts = {
-  name: string
-  center: Coordinates
-  timeZone: string
-  region: string | undefined
-  owner: string | undefined
-  siteName: string | undefined
-  colors: TownColors
-}
+type TownFacts = Awaited<ReturnType<typeof askAll>> & { region: string | undefined; colors: TownColors }
 
 /** Writes the folder of a new town: all that the guide needs to start, and an empty table of places. */
 async function createTown(dir: string, facts: TownFacts): Promise<void> {

@@ -8,7 +8,7 @@ export type Screen = {
   startBar: (title: string, total: number) => Bar
 }
 
-export type Bar = { step: () => void; stop: () => void }
+type Bar = { step: () => void; stop: () => void }
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean }
 

@@ -25,13 +25,13 @@ import { SHEET_COLUMNS } from './sheet-columns.ts'
 import { FIRST_ROW, readTable } from './sheet-table.ts'
 
 /** Data for the check of a whole file besides the file. */
-export type ImportContext = Omit<ContentContext, 'isComplete'> & {
+type ImportContext = Omit<ContentContext, 'isComplete'> & {
   /** Faults of the pictures that the places name. */
   checkPictures: (imported: readonly ImportedPlace[]) => ContentFault[] | Promise<ContentFault[]>
 }
 
 /** All faults of a file of places, its valid places, and their changes. */
-export type CheckedImport = { faults: ContentFault[]; imported: ImportedPlace[]; difference: Difference }
+type CheckedImport = { faults: ContentFault[]; imported: ImportedPlace[]; difference: Difference }
 
 /** Checks a file of places as a whole, with the same rules for the command and the office. */
 export async function checkImport(
@@ -147,12 +147,8 @@ function identify(sound: readonly Sound[], current: readonly Place[], faults: Co
     const id = place.id ?? previous?.id ?? nextId()
     const slug = place.slug ?? previous?.slug ?? slugFromName(place.name)
     if (slug === '') {
-      faults.push({
-        row,
-        name: place.name,
-        field: 'slug',
-        text: 'из названия не составить адрес, заполните его',
-      })
+      const text = 'из названия не составить адрес, заполните его'
+      faults.push({ row, name: place.name, field: 'slug', text })
     }
     const images = keepImageRights(place.images, current, previous)
     return { row, place: { ...place, id, slug, images }, previous }

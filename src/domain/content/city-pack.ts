@@ -38,7 +38,7 @@ export type CityPackFiles = {
 export type CityPack = { city: CityFile; places: Place[]; about: string; sketch?: Sketch; walks?: PackWalk[] }
 
 /** The pack, or every fault of it: one plain Russian sentence each, with file and place named. */
-export type CityPackResult = { pack: CityPack } | { faults: string[] }
+type CityPackResult = { pack: CityPack } | { faults: string[] }
 
 /** Checks a whole city pack and lists all its faults at once (design: «The city pack»). */
 export function parseCityPack(files: CityPackFiles): CityPackResult {

@@ -27,7 +27,7 @@ const RECHECK_COUNT = 5
 export type Recheck = { place: Place; reasons: Reason[] }
 
 /** Things to maintain in a running guide; `recheck` lists places to check, the most urgent first. */
-export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
+type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
 /** Checks the places on a day of the town; `complaints` counts open reports by place, `deadLinks` are by address. */
 export function diagnose(

@@ -4,9 +4,9 @@ import { LICENCES, PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import type { Table } from './sheet-table.ts'
 
 /** The options of a drop-down list. With `isOpen` other values are allowed. */
-export type Choices = { values: readonly string[]; isOpen?: boolean }
+type Choices = { values: readonly string[]; isOpen?: boolean }
 
-export type Advice = { text: string; example?: string; choices?: Choices }
+type Advice = { text: string; example?: string; choices?: Choices }
 
 const AS_PICTURES = 'по строке на картинку (Alt+Enter); одна строка относится ко всем'
 

@@ -25,20 +25,17 @@ type ReadTable = { records: PlaceRecord[]; faults: ContentFault[]; headingRow: n
 /** Reads a table of places. Columns may be in any order, and titles above their headers. */
 export function readTable(table: Table): ReadTable {
   const headingRow = findHeadingRow(table)
-  const { columns, faults } = findColumns(table[headingRow - 1] ?? [], headingRow)
+  const headers = table[headingRow - 1] ?? []
+  const { columns, faults } = findColumns(headers, headingRow)
   faults.push(...describeTitles(table, headingRow))
   if (!faults.every(isWarning)) return { records: [], faults, headingRow }
-  const headers = table[headingRow - 1] ?? []
   const width = headers.reduce<number>((last, header, at) => (readWritten(header) === '' ? last : at + 1), 0)
   const records = table.slice(headingRow).flatMap((row, index) => {
     const number = headingRow + 1 + index
     if (isEmpty(row)) return []
     if (index === 0 && isNumbering(row)) {
-      faults.push({
-        row: number,
-        severity: 'warning',
-        text: 'номера столбцов не читаются: уберите эту строку',
-      })
+      const text = 'номера столбцов не читаются: уберите эту строку'
+      faults.push({ row: number, severity: 'warning', text })
       return []
     }
     const beyond = row.slice(width).find((cell) => readWritten(cell) !== '')

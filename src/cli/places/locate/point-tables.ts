@@ -4,12 +4,7 @@ import { orderTable, readTable, type Table } from '#domain/content/sheet-table.t
 import { coordinatesSchema } from '#domain/coordinates.ts'
 import { FLAG_WORDS } from '#domain/place-facts.ts'
 import { CommandFailure } from '../../terminal/command.ts'
-import {
-  type KnownSpot,
-  type PointProposal,
-  type UnlocatedPlace,
-  writtenSpotSchema,
-} from './propose-points.ts'
+import { type PointProposal, type UnlocatedPlace, writtenSpotSchema } from './propose-points.ts'
 
 const EXACT = 'точно'
 
@@ -23,7 +18,7 @@ export function listUnlocated(table: Table): UnlocatedPlace[] {
 }
 
 /** Returns the table with the accepted points, marked exact and with their source. Other cells are unchanged. */
-export function setPoints(table: Table, accepted: readonly Pick<PointProposal, 'place' | 'spot'>[]): Table {
+export function setPoints(table: Table, accepted: readonly AcceptedPoint[]): Table {
   const ordered = orderTable(table)
   for (const { place, spot } of accepted) {
     const row = ordered[place.row - 1]
@@ -76,7 +71,7 @@ export function writeProposals(proposals: readonly PointProposal[]): Table {
   return [[...HEADERS], ...rows]
 }
 
-export type AcceptedPoint = { place: UnlocatedPlace; spot: KnownSpot }
+type AcceptedPoint = Pick<PointProposal, 'place' | 'spot'>
 
 /** The accepted points of such a table. Throws `CommandFailure`: a removed place, two points for one place. */
 export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): AcceptedPoint[] {

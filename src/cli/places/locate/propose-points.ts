@@ -19,13 +19,8 @@ export type UnlocatedPlace = Pick<KnownSpot, 'address' | 'category'> & {
   point?: Coordinates | undefined
 }
 
-/** A proposed point of a place. `meters` is the distance from the present one. */
-export type PointProposal = {
-  place: UnlocatedPlace
-  spot: KnownSpot
-  reason: string
-  meters: number | undefined
-}
+/** A proposed point of a place, with the distance from the present one. */
+export type PointProposal = ReturnType<typeof proposePoints>[number]
 
 const MAX_FOR_PLACE = 3
 /** Two nearer proposals count as one. */
@@ -41,8 +36,10 @@ export function proposePoints(places: readonly UnlocatedPlace[], spots: readonly
   const known = spots.map((spot) => ({ spot, house: readHouse(spot.address) }))
   return places.flatMap((place) => {
     const house = readHouse(place.address)
+    const category = place.category?.toLowerCase()
     const rated = known.flatMap(({ spot, house: other }) => {
-      const names = compareWithSpot(place, spot)
+      const names =
+        spot.name === undefined ? 'other' : compareNames(place.name, spot.name, category === spot.category)
       const houses = house && other ? (isSameHouse(house, other) ? 'same' : 'other') : 'unknown'
       const worth = WORTH[names] + (houses === 'same' ? WORTH_OF_HOUSE : 0)
       const isContrary = names === 'alike' && houses === 'other'
@@ -63,11 +60,6 @@ export function proposePoints(places: readonly UnlocatedPlace[], spots: readonly
 
 function readHouse(address: string | undefined) {
   return address === undefined ? undefined : readHouseAddress(address)
-}
-
-function compareWithSpot({ name, category }: UnlocatedPlace, spot: KnownSpot): NameLikeness {
-  if (spot.name === undefined) return 'other'
-  return compareNames(name, spot.name, category?.toLowerCase() === spot.category)
 }
 
 function dropRepeated(rated: readonly Rated[]): Rated[] {
@@ -104,7 +96,7 @@ function isOneWord(phrase: string): boolean {
   return /^\p{L}+$/u.test(phrase)
 }
 
-export type NameLikeness = 'same' | 'alike' | 'other'
+type NameLikeness = 'same' | 'alike' | 'other'
 
 /**
  * The similarity of two names: the same except for punctuation and case; similar when most of their words are, when

@@ -13,7 +13,7 @@ import { findPlaceKind, type PlaceKind } from './place-kinds.ts'
 type RankedKind = PlaceKind & { rank: number }
 
 /** An element of an extract that may become a place of the guide. */
-export type FoundPlace = {
+type FoundPlace = {
   /** Its OpenStreetMap id: `node/123`. */
   ref: string
   name: string
@@ -81,7 +81,7 @@ function isSame(one: FoundPlace, other: FoundPlace): boolean {
 }
 
 /** A house of an extract, its position and its OpenStreetMap element. */
-export type ExtractHouse = { address: string; point: Coordinates; ref: OsmThing['ref'] }
+type ExtractHouse = { address: string; point: Coordinates; ref: OsmThing['ref'] }
 
 /** Every house with an address; houses before doors of the same address; the first one is used. */
 export function listHouses(data: OsmData): ExtractHouse[] {
@@ -97,10 +97,10 @@ export function listHouses(data: OsmData): ExtractHouse[] {
 }
 
 /** A feature of an extract, such as `node/123`. `findPoint` returns its point if that is in the box. */
-export type OsmThing = { ref: string; tags: Tags; findPoint: () => Coordinates | undefined }
+type OsmThing = { ref: string; tags: Tags; findPoint: () => Coordinates | undefined }
 
 /** Yields all features of an extract: points, lines, areas and multipolygons. */
-export function* listThings(data: OsmData): Generator<OsmThing> {
+function* listThings(data: OsmData): Generator<OsmThing> {
   const within = (point: Coordinates | undefined) =>
     point && isInBox(data.box, point.lat, point.lng) ? roundPoint(point) : undefined
   for (const node of data.nodes.values()) {

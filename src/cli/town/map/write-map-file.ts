@@ -168,7 +168,7 @@ function toPosition(point: Point): Position {
 /** Width of a tile in tile units. */
 export const TILE_EXTENT = 4096
 
-export type TileLayers = Record<string, Feature[]>
+type TileLayers = Record<string, Feature[]>
 
 /** The vector tiles of one zoom in a frame of the map's plane. */
 export function cutTiles(layers: TileLayers, frame: Frame, z: number): MapTile[] {

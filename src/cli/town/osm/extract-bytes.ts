@@ -11,9 +11,6 @@ export class OsmFileError extends CommandFailure {
 
 export const CUT_SHORT = 'файл обрывается на полуслове. Скачайте его ещё раз.'
 
-/** How an extract is written, and whether gzip packed it. */
-export type ExtractKind = { isPbf: boolean; isPacked: boolean }
-
 const HEAD_BYTES = 4096
 const GZIP = '\u001F\u008B'
 /** Overpass puts why it gave nothing behind this word. */
@@ -32,8 +29,8 @@ const OTHER_FILES: readonly (readonly [start: RegExp, explain: (head: string) =>
   ],
 ]
 
-/** The kind of an extract by what it begins with; its name decides only where that says nothing. Throws `OsmFileError`. */
-export async function findExtractKind(file: string): Promise<ExtractKind> {
+/** Whether an extract is PBF, and packed by gzip, by its first bytes, else by its name. Throws `OsmFileError`. */
+export async function findExtractKind(file: string) {
   const start = await readStart(file)
   const isGzip = start.toString('latin1').startsWith(GZIP)
   const head = (isGzip ? unpackStart(start) : start).toString('latin1').replaceAll('\0', '')

@@ -18,7 +18,7 @@ const CRUMB_PART = 0.02
 const FEWEST_STRETCHES = 5
 
 /** `connectedPart` is the share of stretches in the largest component, before fragments are left out. */
-export type BuiltWays = { network: WayNetwork; connectedPart: number; meters: number; stairs: number }
+type BuiltWays = { network: WayNetwork; connectedPart: number; meters: number; stairs: number }
 
 /** The ways on foot of an extract. Ways that leave the box are kept as far as they are known: they may return. */
 export function buildWays(data: OsmData, barriers: readonly WayBarrier[]): BuiltWays {
@@ -166,7 +166,7 @@ const NO = /^(?:no|private|use_sidepath|military|agricultural|forestry|delivery|
 const SIDEWALK = /both|left|right|yes|separate/
 
 /** Whether people may walk there: not private, closed or only for cars. */
-export function isWalkable(tags: Tags): boolean {
+function isWalkable(tags: Tags): boolean {
   const { highway = '', foot, access, man_made: made, indoor } = tags
   if (foot !== undefined && NO.test(foot)) return false
   if (access !== undefined && NO.test(access) && !YES.test(foot ?? '')) return false
@@ -182,7 +182,7 @@ function isCarTunnel({ tunnel, highway = '' }: Tags): boolean {
   return tunnel === 'yes' && /^(primary|secondary|tertiary)/.test(highway)
 }
 
-export function findWayKind({ highway, footway, path, cycleway }: Tags): (typeof WAY_KINDS)[number] {
+function findWayKind({ highway, footway, path, cycleway }: Tags): (typeof WAY_KINDS)[number] {
   if (highway === 'steps') return 'stairs'
   if (footway === 'crossing' || path === 'crossing' || cycleway === 'crossing') return 'crossing'
   return STREETS.test(highway ?? '') || FAST.test(highway ?? '') ? 'street' : 'path'
@@ -194,13 +194,13 @@ const SURFACE_WORDS: readonly [(typeof SURFACES)[number], RegExp][] = [
   ['soft', /unpaved|ground|dirt|earth|grass|sand|gravel|mud|pebble|rock|stone/],
 ]
 
-export function findSurface({ surface = '' }: Tags): (typeof SURFACES)[number] {
+function findSurface({ surface = '' }: Tags): (typeof SURFACES)[number] {
   if (surface === 'unpaved') return 'soft'
   return SURFACE_WORDS.find(([, words]) => words.test(surface))?.[0] ?? 'unknown'
 }
 
 /** The effect of a point on a way: none, a gate, or the end of the way. */
-export function findBarrier({ barrier, access, foot, locked }: Tags): 'none' | 'gate' | 'closed' {
+function findBarrier({ barrier, access, foot, locked }: Tags): 'none' | 'gate' | 'closed' {
   if (barrier === undefined || barrier === 'no' || barrier === 'kerb' || barrier === 'bollard') return 'none'
   if (foot !== undefined) return NO.test(foot) ? 'closed' : 'gate'
   if (locked === 'yes' || (access !== undefined && NO.test(access))) return 'closed'
