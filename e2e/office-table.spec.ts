@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { writeSpreadsheet } from '../src/server/content/spreadsheet.ts'
+import { writeSpreadsheet } from '../src/server/content/write-spreadsheet.ts'
 import { dealOut } from './deal-out.ts'
 import { goTo, SIZES, test } from './office-guide.ts'
 import { choose, download, openTablePage, publish, toFile, typeCell } from './office-table-page.ts'

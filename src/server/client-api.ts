@@ -12,8 +12,8 @@ import type { Services } from './services.ts'
 type OfPlace = { Params: { id: string } }
 
 /**
- * What pages read of the guide: places, those built in, the text about the town, the base of the map, ready walks,
- * the spoken text of a place with its stress marks, and what is open by the town's clock, valid for a minute.
+ * What pages read of the guide: places, those built in, the text about the town, the base of the map, ready walks, the
+ * spoken text of a place with its stress marks, and what is open by the town's clock, valid for a minute.
  */
 export function registerClientApi(app: FastifyInstance, { api, getTown, placeService }: Services) {
   const { getSnapshot, findWritten, hasPlace } = placeService
@@ -23,9 +23,12 @@ export function registerClientApi(app: FastifyInstance, { api, getTown, placeSer
   app.addHook('onReady', async () => {
     await prepare()
   })
-  const composeBuiltIn = (places: Place[]) =>
-    compressJson({ items: placesWithoutStress(places).map(toBuiltIn).map(toLocationItem) })
-  serveKept(app, paths.builtInPlaces, () => getTown().places, composeBuiltIn)
+  serveKept(
+    app,
+    paths.builtInPlaces,
+    () => getTown().places,
+    (places) => compressJson({ items: placesWithoutStress(places).map(toBuiltIn).map(toLocationItem) }),
+  )
   serveKept(app, paths.aboutApi, () => getTown().about, compressJson)
   serveKept(app, paths.mapBaseApi, () => getTown().mapBase, compressJson)
 

@@ -1,5 +1,5 @@
 import { siteName } from '#domain/city-naming.ts'
-import { listPlaceLinks } from '#domain/content/place-links.ts'
+import { listPlaceLinks } from '#domain/content/dead-link.ts'
 import type { PlaceImage } from '#domain/place.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
 import { renderAbout } from './city/about-page.ts'

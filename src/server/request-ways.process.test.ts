@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chatMessagesPath, chatPollPath, paths } from '#domain/paths.ts'
+import { openEnteredFiles } from '#testing/entered-files.ts'
 import { openMailServer } from '#testing/mail-server.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const ARCHITECTURE = readFileSync(join(import.meta.dirname, '../../docs/architecture.md'), 'utf8')
-const SOURCE = /\/src\/server\/([\w./-]+\.ts)/
 const FILE = /(?<![\w/-])(?!domain\/)(?:server\/)?((?:[\w-]+\/)*[\w-]+\.ts)/g
 /** Background work of every node. */
 const AT_REST = [
@@ -21,21 +20,6 @@ const AT_REST = [
 /** The assistant's thread, which the tests replace by their own replier. */
 const THREAD = ['embedded-replier.ts', 'replier-thread-entry.ts', 'replier-thread.ts']
 
-/** Returns the server's files with functions called since the last call. */
-async function openEntries() {
-  const session = new Session()
-  session.connect()
-  onTestFinished(() => session.disconnect())
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  return async () => {
-    const { result } = await session.post('Profiler.takePreciseCoverage')
-    return result
-      .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-      .flatMap(({ url }) => SOURCE.exec(url)?.[1] ?? [])
-  }
-}
-
 /** The files in the drawing of a section, with those below all SQL. */
 function listDrawn(title: string): string[] {
   const [, section = ''] = ARCHITECTURE.split(`## ${title}\n`)
@@ -47,7 +31,9 @@ function listDrawn(title: string): string[] {
 async function openGuide() {
   const mail = await openMailServer()
   const { app } = await createTestApp({ environment: { SMTP_URL: mail.url, FEEDBACK_TO: 'a@example.ru' } })
-  const take = await openEntries()
+  const takeAll = await openEnteredFiles()
+  const take = async () =>
+    (await takeAll()).flatMap((file) => (file.startsWith('server/') ? file.slice('server/'.length) : []))
   const others = new Set<string>()
   const takeOthers = async () => {
     for (const file of await take()) others.add(file)

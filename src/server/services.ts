@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Replier } from '#assistant/drivers/replier.ts'
-import { siteName } from '#domain/city-naming.ts'
 import { getRetentionDays } from '#domain/city.ts'
+import { siteName } from '#domain/city-naming.ts'
 import { createTownClock } from '#domain/town-clock.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
 import { openChat } from './chat/chat-service.ts'

@@ -7,19 +7,20 @@ import {
 } from '#domain/content/check-pictures.ts'
 import { describeFault, isWarning } from '#domain/content/content-fault.ts'
 import { countDifference, isEmptyDifference, listDifferences } from '#domain/content/difference.ts'
-import type { ImportedPlace } from '#domain/content/place-record.ts'
+import { type ImportedPlace, toGuidePlace, toStaffPlace } from '#domain/content/place-record.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { CheckedTable, Cut, TableKind } from '#domain/office/table.ts'
-import type { PlaceImage } from '#domain/place.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
 import { formatPlaces, parsePlaceFile } from './content/place-format.ts'
-import { getCurrentPlaces, toGuidePlaces } from './current-places.ts'
 import type { Database } from './db/database.ts'
 import { createHoursCheck } from './hours/hours-check.ts'
+import { createPlaceStore } from './places/place-store.ts'
+import { listCategoryPaths, publishCategoryPictures } from './uploads/category-pictures.ts'
 
 /** Nobody reads the faults of a thousand places. */
 const MAX_LISTED = 300
 
-/** An uploaded file, and data of the town; `today` is `YYYY-MM-DD`. With `uploadsDir` places are made ready. */
+/** An uploaded file and the town; `today` is `YYYY-MM-DD`. With `uploadsDir` the places are made ready to be written. */
 export type TableOrder = {
   name: string
   content: Uint8Array
@@ -28,16 +29,38 @@ export type TableOrder = {
   uploadsDir?: string
 }
 
+/**
+ * The places of the guide in the form of staff, without drawings of their categories, which are added later; their
+ * version; and the notes of each picture by its path.
+ */
+export async function getCurrentPlaces(database: Database) {
+  const { version, places } = await createPlaceStore(database).listPlaces()
+  const drawn = await listCategoryPaths()
+  return {
+    version,
+    places: places.map((place) => toStaffPlace(place, (path) => !drawn.has(path))),
+    images: new Map(places.flatMap(({ images }) => images.map((image) => [image.path, image] as const))),
+  }
+}
+
+/** The places of an import in the stored form; `published` are their pictures by the names in the file. */
+export async function toGuidePlaces(
+  imported: readonly ImportedPlace[],
+  published: ReadonlyMap<string, PlaceImage>,
+  uploadsDir: string,
+): Promise<Place[]> {
+  const categories = imported.map(({ place }) => place.category)
+  const drawn = await publishCategoryPictures(categories, uploadsDir)
+  return imported.map(({ place }) => toGuidePlace(place, published, drawn.get(place.category) ?? []))
+}
+
 /** Returns the guide's places as a spreadsheet, or an empty one. */
 export async function writeTable(database: Database, kind: TableKind): Promise<string | Buffer> {
   const places = kind === 'current' ? (await getCurrentPlaces(database)).places : []
   return formatPlaces(`${kind}.xlsx`, places)
 }
 
-/**
- * Checks a file of places against the guide, with the rules and texts of the command. `uploaded` are photos that were
- * sent before, by file name. Throws `PlaceFileError` when it is no file of places.
- */
+/** Checks a file of places with the rules and texts of the command. Throws `PlaceFileError` when it is no file of places. */
 export async function checkTable(
   database: Database,
   { name, content, center, today, uploadsDir }: TableOrder,

@@ -1,7 +1,6 @@
 import type { Feature } from 'geojson'
 import { toFrame } from '#domain/geometry/plane.ts'
-import { cutTiles } from '../cli/town/map/cut-tiles.ts'
-import { writeMapFile } from '../cli/town/map/write-map-file.ts'
+import { cutTiles, writeMapFile } from '../cli/town/map/write-map-file.ts'
 
 type MapFileOptions = {
   /** Features by layer of the map file. */

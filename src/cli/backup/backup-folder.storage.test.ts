@@ -5,8 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { openTestDatabase } from '#testing/test-databases.ts'
-import { withBackup, writeBackup } from './backup-folder.ts'
-import { listFiles } from './manifest.ts'
+import { listFiles, withBackup, writeBackup } from './backup-folder.ts'
 
 const PICTURE = 'uploads/park-0123456789.svg'
 

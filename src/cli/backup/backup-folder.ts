@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { copyTables, type RowCounts } from '#server/db/copy-tables.ts'
+import { copyTables } from '#server/db/copy-tables.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { listLaterMigrations } from '#server/db/migrate.ts'
 import { CommandFailure } from '../terminal/command.ts'
-import { fileSchema, listDifferences, listFiles } from './manifest.ts'
 
 const DATABASE_FILE = 'gorodok.sqlite'
 const PICTURES = 'uploads'
@@ -15,19 +16,16 @@ const LABEL_FILE = 'backup.json'
 /** It contains visitors' data: only for its owner. */
 const OWNER_ONLY = { recursive: true, mode: 0o700 } as const
 
+/** A file of a backup: its path from the backup's folder, with slashes, size and checksum. */
+const fileSchema = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 const labelSchema = z.object({ createdAt: z.string(), files: z.array(fileSchema) })
 
-export type Backup = { createdAt: string; database: Database; picturesDir: string }
+type BackupFile = z.infer<typeof fileSchema>
 
-/**
- * Writes a copy of the database and the pictures into a new folder. The copy is a SQLite file whichever database the
- * guide uses, so it can be restored into either.
- */
-export async function writeBackup(
-  database: Database,
-  picturesDir: string,
-  folder: string,
-): Promise<RowCounts> {
+type Backup = { createdAt: string; database: Database; picturesDir: string }
+
+/** Copies database and pictures into a new folder, as a SQLite file whichever database the guide uses: it can be restored into either. */
+export async function writeBackup(database: Database, picturesDir: string, folder: string) {
   await mkdir(folder, OWNER_ONLY)
   if ((await readdir(folder)).length > 0)
     throw new CommandFailure(`Папка ${folder} не пуста. Назовите новую.`)
@@ -41,10 +39,7 @@ export async function writeBackup(
   return counts
 }
 
-/**
- * Checks every file of a backup and runs a work with it. It is opened as a copy, where one of an earlier release is
- * migrated. Throws `CommandFailure` that names the changed files.
- */
+/** Checks every file of a backup and runs a work with a migrated copy. Throws `CommandFailure` that names the changed files. */
 export async function withBackup<T>(folder: string, work: (backup: Backup) => Promise<T>): Promise<T> {
   const { createdAt, files } = await readLabel(folder)
   const faults = listDifferences(files, await listFiles(folder, LABEL_FILE))
@@ -128,4 +123,41 @@ export async function removeOldBackups(folder: string, keep: number): Promise<nu
   const old = (await listBackups(folder)).slice(keep)
   for (const one of old) await rm(one, { recursive: true })
   return old.length
+}
+
+/** Faults reported at once; a wrong folder has thousands. */
+const MAX_LISTED_FAULTS = 10
+
+/** All entries of the folder except the file `besides`, ordered by path. Only plain files have a checksum. */
+export async function listFiles(folder: string, besides: string): Promise<BackupFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files: BackupFile[] = []
+  for (const entry of entries.filter((one) => !one.isDirectory())) {
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(folder, file).split(sep).join('/')
+    if (path === besides) continue
+    files.push(entry.isFile() ? { path, ...(await readFacts(file)) } : { path, bytes: 0, sha256: '' })
+  }
+  return files.sort((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+async function readFacts(file: string) {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+}
+
+/** The changed files, one sentence in Russian each. */
+export function listDifferences(written: readonly BackupFile[], found: readonly BackupFile[]): string[] {
+  const left = new Map(found.map((file) => [file.path, file]))
+  const faults: string[] = []
+  for (const { path, bytes, sha256 } of written) {
+    const file = left.get(path)
+    left.delete(path)
+    if (file === undefined) faults.push(`файла ${path} нет`)
+    else if (file.bytes !== bytes || file.sha256 !== sha256) faults.push(`файл ${path} изменён`)
+  }
+  for (const path of left.keys()) faults.push(`файла ${path} не было, когда копию записывали`)
+  const more = faults.length - MAX_LISTED_FAULTS
+  return more > 0 ? [...faults.slice(0, MAX_LISTED_FAULTS), `и ещё: ${more}`] : faults
 }

@@ -9,11 +9,7 @@ const IN_USE =
   'Базу данных держит открытой путеводитель или другая программа. Остановите путеводитель (все его узлы) и повторите.'
 
 /** Copies one database into another, which must be empty unless it may be replaced, and not in use. */
-export async function fillDatabase(
-  source: Database,
-  target: Database,
-  { replace }: { replace: boolean },
-): Promise<RowCounts> {
+export async function fillDatabase(source: Database, target: Database, { replace }: { replace: boolean }) {
   return whileNobodyElse(target, async () => {
     if (!replace && !(await isEmpty(target))) throw new CommandFailure(NOT_EMPTY)
     return copyTables(source, target)
@@ -29,7 +25,6 @@ export async function whileNobodyElse<T>(database: Database, work: () => Promise
   }
 }
 
-/** Formats how much was copied, in Russian. */
 export function describeCounts({ place, feedback, chat_message }: RowCounts): string {
   return `мест: ${place}, сообщений обратной связи: ${feedback}, сообщений в чате: ${chat_message}`
 }

@@ -1,14 +1,12 @@
 import { countWantedWords } from '#server/wanted-words.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
-import type { Screen } from '../terminal/screen.ts'
-import { readSince } from '../terminal/since-option.ts'
+import { cleanText, type Screen } from '../terminal/screen.ts'
+import { readSince } from '../terminal/town-time.ts'
 
 const USUAL_MOST = 30
 
-/** Lists questions to the assistant that the guide does not cover. */
 export const run: Run<'assistant words'> = (typed, { print, report }) =>
   withGuide(async ({ database, pack }) => {
     const since = readSince(typed.since, pack.city.timeZone)

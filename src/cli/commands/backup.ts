@@ -5,7 +5,6 @@ import { UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Copies database and pictures into a new folder while the guide runs, and removes old copies on request. */
 export const run: Run<'backup'> = async ({ words: [named], in: within, keep }, { report }) => {
   if (named !== undefined && (within ?? keep) !== undefined)
     throw new UsageError('С --in и --keep имя копии не называют: это день и время.')

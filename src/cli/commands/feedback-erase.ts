@@ -3,7 +3,6 @@ import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Removes all feedback from an address. */
 export const run: Run<'feedback erase'> = async ({ email }, { report }) => {
   const erased = await withGuide(async ({ database }) => {
     const count = await createFeedbackStore(database).erase(email)

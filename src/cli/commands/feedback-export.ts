@@ -5,14 +5,13 @@ import { writeFileWhole } from '../files/place-file.ts'
 import { UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince } from '../terminal/since-option.ts'
+import { readSince } from '../terminal/town-time.ts'
 
 const FORMATS: Readonly<Record<string, (feedback: readonly Feedback[]) => string>> = {
   csv: writeFeedbackFile,
   json: (feedback) => `${JSON.stringify(feedback, undefined, 2)}\n`,
 }
 
-/** Writes visitors' feedback to a file, or to standard output. */
 export const run: Run<'feedback export'> = async ({ words: [file], ...typed }, { print, report }) => {
   const ending = extname(file ?? '').toLowerCase()
   const format = FORMATS[typed.format ?? ending.slice(1)]

@@ -1,11 +1,9 @@
 import { createFeedbackStore } from '#server/feedback/feedback-store.ts'
-import { formatTime } from '../places/format-time.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince } from '../terminal/since-option.ts'
+import { cleanText } from '../terminal/screen.ts'
+import { formatTime, readSince } from '../terminal/town-time.ts'
 
-/** Shows visitors' feedback, the oldest first. */
 export const run: Run<'feedback list'> = (typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const since = readSince(typed.since, city.timeZone)

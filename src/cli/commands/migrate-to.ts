@@ -27,10 +27,7 @@ export const run: Run<'migrate-to'> = async ({ words: [file], replace }, { repor
   }
 }
 
-/**
- * Reads the address from a file, from the keyboard (`-`) or from the environment; never from an argument, which the
- * process list shows.
- */
+/** From a file, the keyboard (`-`) or the environment; never from an argument, which the process list shows. */
 async function readAddress(file: string | undefined): Promise<string> {
   if (file?.includes('://')) throw new UsageError(ADDRESS_IN_SIGHT)
   const given = file === undefined ? process.env.NEW_DATABASE_URL : await readInput(file)

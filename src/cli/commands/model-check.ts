@@ -8,7 +8,6 @@ import { PROJECT } from '../terminal/open-guide.ts'
 const NO_MODEL =
   'Языковая модель не задана. Задайте LLM_PRESET и LLM_API_KEY или LLM_BASE_URL и LLM_MODEL (docs/operations.md).'
 
-/** Asks the configured language model five questions and says whether it is usable. */
 export const run: Run<'model check'> = async (_typed, { print, startBar }) => {
   const { llm } = readConfig(process.env, PROJECT)
   if (llm === undefined) throw new CommandFailure(NO_MODEL)

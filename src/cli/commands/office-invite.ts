@@ -17,7 +17,6 @@ const OFFICE_IS_OFF =
   'Редакция выключена: чтобы ссылка открылась, задайте OFFICE=on и перезапустите путеводитель.'
 const NO_MAIL = 'Почта не настроена (SMTP_URL и FEEDBACK_TO): ссылка не отправлена, передайте её сами.'
 
-/** Prints an invitation to the office, and mails it if an address is given. */
 export const run: Run<'office invite'> = async (typed, { print, report }) => {
   const invite = readInvite(typed)
   const email = readEmail(typed.email)

@@ -1,12 +1,11 @@
 import type { OfficePerson } from '#domain/office/calls.ts'
 import { ROLE_NAMES } from '#domain/office/role.ts'
 import { createPeopleStore } from '#server/office/people-store.ts'
-import { formatTime } from '../places/format-time.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
+import { cleanText } from '../terminal/screen.ts'
+import { formatTime } from '../terminal/town-time.ts'
 
-/** Lists the people who may sign in to the office. */
 export const run: Run<'office list'> = (_typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const people = await createPeopleStore(database).list()

@@ -5,7 +5,6 @@ import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 import { AT_TERMINAL } from './office-invite.ts'
 
-/** Removes somebody's access to the office. */
 export const run: Run<'office revoke'> = async (typed, { report }) => {
   const name = toPersonName(typed.name)
   const revoked = await withGuide(({ database }) => revokePerson(database, { name }, AT_TERMINAL))

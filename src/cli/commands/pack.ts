@@ -8,7 +8,6 @@ import { PROJECT } from '../terminal/open-guide.ts'
 
 const NO_ADDRESS = 'Ссылки на сайт в файле нет: задайте адрес сайта в настройке PUBLIC_URL.'
 
-/** Writes the whole guide as one file. */
 export const run: Run<'pack'> = async ({ html, out = 'guide.html' }, { print, report }) => {
   if (!html) throw new UsageError('Скажите, в каком виде: --html.')
   const config = readConfig(process.env, PROJECT)

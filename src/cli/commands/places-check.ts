@@ -1,16 +1,17 @@
-import { diagnose, type Recheck } from '#domain/content/doctor.ts'
-import { REASONS, type Reason } from '#domain/content/recheck-reasons.ts'
+import { LINK_FAULTS, listPlaceLinks } from '#domain/content/dead-link.ts'
+import { diagnose, REASONS, type Reason, type Recheck } from '#domain/content/doctor.ts'
 import type { Place } from '#domain/place.ts'
 import { type EncoderRuntime, openEncoder } from '#server/assistant/open-encoder.ts'
+import { createLinkAsker, isFromSite } from '#server/links/ask-link.ts'
 import { createLinkStore } from '#server/links/link-store.ts'
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { findFailedLinks, listLinks } from '../places/failed-links.ts'
-import { formatDay } from '../places/format-time.ts'
+import { doTogether } from '../places/do-together.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
+import { formatDay } from '../terminal/town-time.ts'
 
 const MAX_LISTED_NAMES = 10
 
@@ -20,7 +21,6 @@ const ENCODER: Record<EncoderRuntime, string> = {
   none: 'Помощник понимает только названия и слова:',
 }
 
-/** Checks the running guide for old, unknown and broken data. */
 export const run: Run<'places check'> = (typed, screen) =>
   withGuide(async ({ database, city, config: { llm } }) => {
     const { places } = await createPlaceStore(database).listPlaces()
@@ -71,4 +71,35 @@ function describeWait({ place, reasons }: Recheck, complaints: ReadonlyMap<numbe
     return reason === 'stale' ? `проверено ${place.checkedAt}` : text
   })
   return lines.join('; ')
+}
+
+/** Links wait for other servers, not for this machine. */
+const LINKS_AT_ONCE = 8
+
+type Link = { url: string; name: string }
+
+export function listLinks(places: readonly Place[]): Map<string, Link[]> {
+  const links = places.flatMap((place) => listPlaceLinks(place).map((url) => ({ url, name: place.name })))
+  return Map.groupBy(links, ({ url }) => url)
+}
+
+type FailedLink = { url: string; reason: string; places: string[] }
+
+/** Opens every link once. Undefined when none answered: then the network is down, not the links. */
+export async function findFailedLinks(
+  links: ReadonlyMap<string, Link[]>,
+  onOpened: () => void,
+  askLink = createLinkAsker(),
+): Promise<FailedLink[] | undefined> {
+  const failed: FailedLink[] = []
+  let answered = 0
+  const open = async ([url, same]: [string, Link[]]) => {
+    const answer = await askLink(url)
+    if (isFromSite(answer)) answered += 1
+    if (answer !== 'answered' && answer !== 'unasked')
+      failed.push({ url, reason: LINK_FAULTS[answer], places: same.map(({ name }) => name) })
+    onOpened()
+  }
+  await doTogether([...links], open, LINKS_AT_ONCE)
+  return failed.length > 0 && answered === 0 ? undefined : failed
 }

@@ -1,10 +1,9 @@
-import { getCurrentPlaces } from '#server/current-places.ts'
+import { getCurrentPlaces } from '#server/table-work.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { NO_PLACES, withGuide } from '../terminal/open-guide.ts'
 
-/** Exports all places of the guide into a file. */
 export const run: Run<'places export'> = async ({ words: [file = ''] }, { report }) => {
   const { places } = await withGuide(({ database }) => getCurrentPlaces(database))
   if (places.length === 0) throw new CommandFailure(NO_PLACES)

@@ -2,20 +2,28 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
-import { readPlaceFile, readTableFile, writeFileWhole, writeTableFile } from '../files/place-file.ts'
-import { acceptAtTerminal } from '../places/locate/accept-at-terminal.ts'
-import { type KnownSpot, listDraftSpots, listSpots } from '../places/locate/known-spots.ts'
-import { listUnlocated, setPoints } from '../places/locate/point-table.ts'
-import { readAccepted, writeProposals } from '../places/locate/proposal-file.ts'
-import { type PointProposal, proposePoints, type UnlocatedPlace } from '../places/locate/propose-points.ts'
+import {
+  DRAFT_FILE,
+  readPlaceFile,
+  readTableFile,
+  writeFileWhole,
+  writeTableFile,
+} from '../files/place-file.ts'
+import { listUnlocated, readAccepted, setPoints, writeProposals } from '../places/locate/point-tables.ts'
+import {
+  type KnownSpot,
+  listDraftSpots,
+  listSpots,
+  type PointProposal,
+  proposePoints,
+  type UnlocatedPlace,
+} from '../places/locate/propose-points.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
 import type { Screen } from '../terminal/screen.ts'
-import { openTerminal } from '../town/ask-facts.ts'
-import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
-import { readBoxOption } from '../town/read-box-option.ts'
-import { DRAFT_FILE } from '../town/town-files.ts'
+import { type Ask, openTerminal } from '../town/ask-facts.ts'
+import { readExtractOnScreen } from '../town/osm/read-extract.ts'
 
 type Values = Parameters<Run<'places locate'>>[0]
 
@@ -29,8 +37,7 @@ export const run: Run<'places locate'> = async (values, screen) => {
     screen.report('У всех мест точки точные: искать нечего.')
     return
   }
-  if (values.list === undefined) refuseExisting(target)
-  else refuseExisting(values.list)
+  refuseExisting(values.list ?? target)
   const accepted = values.accept
     ? readAccepted(await readTableFile(values.accept), places)
     : await propose(places, values, screen)
@@ -84,7 +91,7 @@ async function findSpots({ osm, box }: Values, screen: Screen): Promise<KnownSpo
     if (existsSync(draft)) return listDraftSpots((await readPlaceFile(draft)).records)
     throw new UsageError(`Искать негде: нет файла «${draft}». Назовите выгрузку OpenStreetMap: --osm ФАЙЛ`)
   }
-  return listSpots(await readExtractOnScreen(osm, readBoxOption(box), screen))
+  return listSpots(await readExtractOnScreen(osm, box, screen))
 }
 
 function describeFound(
@@ -96,4 +103,37 @@ function describeFound(
   report(`Мест без точной точки: ${places.length}; нашлось похожее для ${found.size}.`)
   const lost = places.filter(({ row }) => !found.has(row)).map(({ row, name }) => `«${name}» (строка ${row})`)
   if (lost.length > 0) report(`Не нашлось: ${lost.join(', ')}.`)
+}
+
+const ANSWER = /^(?:(?<yes>да?|y(?:es)?)|(?<no>н(?:ет)?|no?|)|(?<end>к|конец|q))$/i
+
+/** Asks about each proposal until one of its place is accepted. Without an answer nothing is accepted. */
+export async function acceptAtTerminal(proposals: readonly PointProposal[], ask: Ask) {
+  const accepted: PointProposal[] = []
+  for (const proposal of proposals) {
+    if (accepted.some(({ place }) => place.row === proposal.place.row)) continue
+    const answer = await askOnce(describeProposal(proposal), ask)
+    if (answer === 'end') break
+    if (answer === 'yes') accepted.push(proposal)
+  }
+  return accepted
+}
+
+async function askOnce(text: string, ask: Ask): Promise<'yes' | 'no' | 'end'> {
+  const groups = ANSWER.exec(
+    (await ask(`${text}\nПринять? д — да, н — нет, к — закончить [н]: `)).trim(),
+  )?.groups
+  if (groups === undefined) return askOnce(text, ask)
+  return groups.yes === undefined ? (groups.end === undefined ? 'no' : 'end') : 'yes'
+}
+
+function describeProposal({ place, spot, reason, meters }: PointProposal): string {
+  const { lat, lng } = spot.point
+  const move = meters === undefined ? 'сейчас точки нет' : `в ${Math.round(meters)} м от нынешней точки`
+  return [
+    '',
+    `${place.name}${place.address === undefined ? '' : ` (${place.address})`}`,
+    `  ${lat}, ${lng}: ${reason}; ${move}`,
+    `  https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`,
+  ].join('\n')
 }

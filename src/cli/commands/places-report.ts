@@ -1,14 +1,12 @@
 import { createPlaceReportStore } from '#server/place-reports/place-report-store.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { formatDay } from '../places/format-time.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
-import { readSince } from '../terminal/since-option.ts'
+import { cleanText } from '../terminal/screen.ts'
+import { formatDay, readSince } from '../terminal/town-time.ts'
 
 const MAX_NOTES = 5
 
-/** Lists visitors' reports about places, those with most complaints first. */
 export const run: Run<'places report'> = (typed, { print, report }) =>
   withGuide(async ({ database, city }) => {
     const since = readSince(typed.since, city.timeZone)

@@ -2,7 +2,6 @@ import { writePlaceFile } from '../files/place-file.ts'
 import { UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 
-/** Writes an empty table of places with drop-down lists and a sheet of advice. */
 export const run: Run<'places template'> = async ({ words: [file = ''] }, { report }) => {
   if (!/\.xlsx$/i.test(file)) throw new UsageError('Назовите один файл .xlsx.')
   await writePlaceFile(file, [])

@@ -1,9 +1,9 @@
 import { UNDO_LOSES_LATER } from '#domain/office/table.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
-import { formatTime } from '../places/format-time.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
+import { formatTime } from '../terminal/town-time.ts'
 
 /** Restores the places that the last import replaced. Later changes are lost only with `--accept`. */
 export const run: Run<'places undo'> = ({ accept }, { report }) =>

@@ -3,7 +3,6 @@ import { describeCounts, fillDatabase } from '../backup/fill-database.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'
 
-/** Restores a backup into the database of the settings, of either kind. */
 export const run: Run<'restore'> = ({ words: [folder = ''], replace }, { report }) =>
   withBackup(folder, ({ createdAt, database: source, picturesDir }) =>
     withGuide(async ({ database, uploadsDir }) => {

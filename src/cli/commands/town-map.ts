@@ -1,21 +1,29 @@
 import { existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
+import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
+import { toFrame } from '#domain/geometry/plane.ts'
+import { listInTown } from '#domain/map-framing.ts'
 import { HOUSES_FILE, MAP_FILE, SKETCH_FILE } from '#server/city/city-files.ts'
 import { readConfig } from '#server/config.ts'
-import { WAYS_FILE } from '#server/directions/ways-file.ts'
+import { packWays, WAYS_FILE } from '#server/directions/ways-file.ts'
 import { createHoursCheck } from '#server/hours/hours-check.ts'
-import { writeFileWhole, writePlaceFile } from '../files/place-file.ts'
+import { decodeText } from '#server/http/decode-text.ts'
+import { DRAFT_FILE, writeFileWhole, writePlaceFile } from '../files/place-file.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { PROJECT } from '../terminal/open-guide.ts'
-import { quotePath } from '../terminal/quote-path.ts'
-import type { Screen } from '../terminal/screen.ts'
-import { MAKING_STEPS, makeTownMap, type TownMap } from '../town/make-town-map.ts'
-import type { OsmData } from '../town/osm/osm-data.ts'
-import { readExtractOnScreen } from '../town/osm/read-extract-on-screen.ts'
-import { readBoxOption } from '../town/read-box-option.ts'
-import { refuseOtherTown } from '../town/refuse-other-town.ts'
-import { DRAFT_FILE } from '../town/town-files.ts'
+import { quotePath, type Screen } from '../terminal/screen.ts'
+import { draftPlaces } from '../town/draft/draft-places.ts'
+import { listHouses } from '../town/draft/found-places.ts'
+import { collectFeatures } from '../town/map/collect-features.ts'
+import { cutTiles, listTileFeatures, type MapTile, writeMapFile } from '../town/map/write-map-file.ts'
+import { type Box, isInBox, type OsmData } from '../town/osm/osm-data.ts'
+import { readExtractOnScreen } from '../town/osm/read-extract.ts'
+import { drawSketch } from '../town/sketch/draw-sketch.ts'
+import { buildWays, collectBarriers } from '../town/ways/build-ways.ts'
 
 /** Makes the map, the ways on foot, the sketch and a draft of the places out of an extract of OpenStreetMap. */
 export const run: Run<'town map'> = async ({ words: [file = ''], city, box, replace }, screen) => {
@@ -23,24 +31,19 @@ export const run: Run<'town map'> = async ({ words: [file = ''], city, box, repl
   if (!existsSync(cityDir) || !statSync(cityDir).isDirectory()) {
     throw new CommandFailure(`Нет папки города «${cityDir}». Назовите её: --city ПАПКА`)
   }
-  const data = await readExtractOnScreen(file, readBoxOption(box), screen)
+  const data = await readExtractOnScreen(file, box, screen)
   await refuseOtherTown(cityDir, data.box)
-  const made = make(data, screen)
+  // Any day does: hours that are open at some time of the year are sound.
+  const checkHours = createHoursCheck({ center: findMiddle(data.box) }, data.date ?? '2026-01-01')
+  const making = screen.startBar('Карта города', MAKING_STEPS)
+  const made = makeTownMap(data, checkHours, making.step)
+  making.stop()
   const kept = await writeTown(cityDir, made, replace)
   printMade(screen, cityDir, made, kept)
 }
 
-function make(data: OsmData, screen: Screen): TownMap {
-  const center = {
-    lat: (data.box.minLat + data.box.maxLat) / 2,
-    lng: (data.box.minLng + data.box.maxLng) / 2,
-  }
-  // Any day does: hours that are open at some time of the year are sound.
-  const checkHours = createHoursCheck({ center }, data.date ?? '2026-01-01')
-  const making = screen.startBar('Карта города', MAKING_STEPS)
-  const made = makeTownMap(data, checkHours, making.step)
-  making.stop()
-  return made
+function findMiddle({ minLat, minLng, maxLat, maxLng }: Box): Coordinates {
+  return { lat: (minLat + maxLat) / 2, lng: (minLng + maxLng) / 2 }
 }
 
 /** Files that a person may have edited are not overwritten; returns their names. */
@@ -77,4 +80,96 @@ function printMade({ print }: Screen, cityDir: string, made: TownMap, kept: read
   if (isDrafted)
     print(`Дальше: просмотрите черновик и загрузите его: npx gorodok places import ${draft} --dry-run`)
   print(`Памяти понадобилось: ${Math.round(process.resourceUsage().maxRSS / 1024)} МБ`)
+}
+
+type TownMap = ReturnType<typeof makeTownMap>
+
+const MIN_ZOOM = 11
+const MAX_ZOOM = 16
+const ATTRIBUTION = '© OpenStreetMap contributors'
+const ATTRIBUTION_LINK = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'
+const LAYERS = [
+  'landuse',
+  'landcover',
+  'park',
+  'water',
+  'waterway',
+  'building',
+  'transportation',
+  'water_name',
+  'place',
+]
+
+const MAKING_STEPS = MAX_ZOOM - MIN_ZOOM + 1 + 3
+
+/** The map, ways, sketch, addresses and draft of a town: the same for the same extract. `lost` counts outlines that did not close. */
+export function makeTownMap(data: OsmData, checkHours: HoursCheck, onStep: () => void) {
+  const frame = toFrame(data.box)
+  const features = collectFeatures(data)
+  onStep()
+  const tiles: MapTile[] = []
+  for (let zoom = MIN_ZOOM; zoom <= MAX_ZOOM; zoom++) {
+    tiles.push(...cutTiles(listTileFeatures(features, frame, zoom), frame, zoom))
+    onStep()
+  }
+  const map = writeMapFile({
+    tiles,
+    box: data.box,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    metadata: {
+      attribution: ATTRIBUTION_LINK,
+      ...(data.date !== undefined && { description: `OpenStreetMap, ${data.date}` }),
+      vector_layers: LAYERS.map((id) => ({ id, fields: {} })),
+    },
+  })
+  const built = buildWays(data, collectBarriers(data, features.areas))
+  onStep()
+  const places = draftPlaces(data, checkHours)
+  onStep()
+  const houses = listHouses(data)
+    .map(({ address, point }) => ({ address, point }))
+    .toSorted((a, b) => a.address.localeCompare(b.address, 'ru', { numeric: true }))
+  const sketch = drawSketch(features, frame, ATTRIBUTION)
+  return { map, ways: packWays(built.network), built, sketch, places, houses, lost: features.lost }
+}
+
+/** The position of the town in a folder. Other faults do not prevent a map. */
+const citySchema = z.object({ center: coordinatesSchema })
+const placesSchema = z.array(
+  z.object({ coordinates: coordinatesSchema, outsideTown: z.optional(z.boolean()) }),
+)
+
+/**
+ * Throws `CommandFailure` when an extract is of another town than the folder: neither the centre of the town nor half
+ * of its places are inside. A folder without a position of its town fits any.
+ */
+async function refuseOtherTown(cityDir: string, box: Box): Promise<void> {
+  const center = (await readPart(join(cityDir, 'city.json'), citySchema))?.center
+  const places = listInTown((await readPart(join(cityDir, 'places.json'), placesSchema)) ?? [])
+  const isWithin = ({ lat, lng }: Coordinates) => isInBox(box, lat, lng)
+  const within = places.filter(({ coordinates }) => isWithin(coordinates)).length
+  const isKnown = center !== undefined || places.length > 0
+  const isOwn = (center !== undefined && isWithin(center)) || (within > 0 && within * 2 >= places.length)
+  if (!isKnown || isOwn) return
+  const signs = [
+    ...(center ? [`середина города (${formatPoint(center)}) вне выгрузки`] : []),
+    ...(places.length > 0 ? [`мест города внутри: ${within} из ${places.length}`] : []),
+  ]
+  const extract = `${formatPoint({ lat: box.minLat, lng: box.minLng })} — ${formatPoint({ lat: box.maxLat, lng: box.maxLng })}`
+  throw new CommandFailure(
+    `Похоже, это выгрузка другого города (${extract}): ${signs.join(', ')}. Ничего не записано. Возьмите выгрузку своего города, расширьте --box или поправьте center в ${join(cityDir, 'city.json')}.`,
+  )
+}
+
+async function readPart<S extends z.ZodMiniType>(file: string, schema: S): Promise<z.infer<S> | undefined> {
+  try {
+    return z.safeParse(schema, JSON.parse(decodeText(await readFile(file)).text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function formatPoint({ lat, lng }: Coordinates): string {
+  return `${lat.toFixed(4)}, ${lng.toFixed(4)}`
 }

@@ -11,10 +11,12 @@ import {
   parsePlaceFile,
   parseSpreadsheet,
 } from '#server/content/place-format.ts'
-import { writeSpreadsheet } from '#server/content/spreadsheet.ts'
+import { writeSpreadsheet } from '#server/content/write-spreadsheet.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
-import { describeFileFailure } from './describe-file-failure.ts'
+
+/** The places of an extract, for a person to check. */
+export const DRAFT_FILE = 'draft.xlsx'
 
 /** Writes places into a file in the format of its name. An existing file is replaced only when all is written. */
 export async function writePlaceFile(file: string, places: readonly PackPlace[]): Promise<void> {
@@ -59,4 +61,27 @@ function readWhole(file: string): Promise<Buffer> {
   return readFile(file).catch((error: unknown) => {
     throw new CommandFailure(`Файл «${file}» не читается: ${describeFileFailure(error)}.`)
   })
+}
+
+/** Describes why a file or folder is unusable, as the end of a Russian sentence. */
+export function describeFileFailure(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  switch (code) {
+    case 'ENOENT':
+      return 'нет такого файла или такой папки'
+    case 'EISDIR':
+      return 'это папка'
+    case 'ENOTDIR':
+      return 'это не папка'
+    case 'EACCES':
+    case 'EROFS':
+      return 'нет прав'
+    case 'EBUSY':
+    case 'EPERM':
+      return 'он открыт в другой программе, или нет прав'
+    case 'ENOSPC':
+      return 'на диске кончилось место'
+    default:
+      return `причина: ${code ?? String(error)}`
+  }
 }

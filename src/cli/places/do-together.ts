@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/**
- * Runs a work for each item, `atOnce` in parallel: as many as the machine has processors. Stops at the first failure.
- */
+/** Runs a work for each item, `atOnce` in parallel, on all processors by default. Stops at the first failure. */
 export async function doTogether<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

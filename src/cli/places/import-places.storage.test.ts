@@ -13,9 +13,9 @@ import { createTestApp } from '#testing/test-app.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
+import { importPlaces } from '../commands/places-import.ts'
 import { writePlaceFile } from '../files/place-file.ts'
 import { openGuide } from '../terminal/open-guide.ts'
-import { type ImportOptions, importPlaces } from './import-places.ts'
 
 /** A place whose point is exact enough and unique. */
 const createPlace = (facts: Partial<Place> = {}) =>
@@ -47,13 +47,13 @@ async function openTestGuide(environment: Environment) {
       file,
       places.map((place) => toStaffPlace(place, () => true)),
     )
-  const run = async (options: Partial<ImportOptions> = {}) => {
+  const run = async (options: Partial<Parameters<typeof importPlaces>[2]> = {}) => {
     const screen = createTestScreen()
     const code = await importPlaces(guide, screen, {
-      file,
-      imagesFolder: undefined,
-      isDryRun: false,
-      areWarningsAccepted: false,
+      words: [file],
+      images: undefined,
+      'dry-run': false,
+      accept: false,
       ...options,
     })
     return { code, said: screen.getText() }
@@ -70,7 +70,7 @@ for (const { name, createSettings } of DATABASES) {
     const before = await store.listPlaces()
     const first = [createPlace({ id: 1, slug: 'mesto-1', name: 'Сквер' }), createPlace({ id: 2 })]
     await write(first)
-    expect((await run({ areWarningsAccepted: true })).code).toBe(0)
+    expect((await run({ accept: true })).code).toBe(0)
     expect((await store.listPlaces()).places.map(withoutImages)).toEqual(first.map(withoutImages))
     await write(first.slice(0, 1))
     expect((await run()).code).toBe(0)
@@ -89,7 +89,7 @@ for (const { name, createSettings } of DATABASES) {
     await writeFile(join(folder, 'вход.jpg'), await createPhoto({ width: 900, height: 600 }))
     const images = [{ path: 'вход.jpg', credit: 'М. Иванова', license: 'CC BY 4.0' }]
     await write([createPlace({ id: 7, slug: 'skver', name: 'Новый сквер', images })])
-    expect(await run({ imagesFolder: folder })).toMatchObject({ code: 0 })
+    expect(await run({ images: folder })).toMatchObject({ code: 0 })
     const ask = async () => (await app.inject('/api/client/locations')).json().items
     await expect.poll(ask, { timeout: 5_000 }).toMatchObject([{ name: 'Новый сквер' }])
     const [item] = await ask()
@@ -115,7 +115,7 @@ for (const { name, createSettings } of DATABASES) {
     const { store, write, run } = await openTestGuide(await createEnvironment(createSettings))
     const places = generatePlaces(1_000)
     await write(places)
-    const { code } = await run({ areWarningsAccepted: true })
+    const { code } = await run({ accept: true })
     expect(code).toBe(0)
     const stored = await store.listPlaces()
     expect(stored.places.map(withoutImages)).toEqual(places.map(withoutImages))
@@ -133,7 +133,7 @@ test('a dry run tells what would change and writes nothing', async () => {
   await store.seed([createFullPlace({ id: 1, images: [] }), createPlace({ id: 2 })], 'a')
   const before = await store.listPlaces()
   await write([createFullPlace({ id: 1, images: [], price: '200 ₽' }), createPlace({ id: 3, name: 'Сад' })])
-  const { code, said } = await run({ isDryRun: true })
+  const { code, said } = await run({ 'dry-run': true })
   expect(code).toBe(0)
   expect(said).toContain('Новых: 1, изменённых: 1, удалённых: 1.')
   expect(said).toMatch(/\+ Сад +новое место/)
@@ -146,7 +146,7 @@ test('a dry run tells what would change and writes nothing', async () => {
 test('with one error nothing is written, whatever is accepted', async () => {
   const { store, write, run } = await openSqliteGuide()
   await write([createPlace(), createPlace({ id: 2, openingHours: 'когда как' })])
-  const { code, said } = await run({ areWarningsAccepted: true })
+  const { code, said } = await run({ accept: true })
   expect(code).toBe(1)
   expect(said).toContain('строка 3 «Место 2», столбец «Часы работы»: не понятно «когда». Пример: ')
   expect(await store.getVersion()).toBe(0)
@@ -171,7 +171,7 @@ test('a warning stops an import until it is accepted', async () => {
   expect(refused.said).toContain('точка лежит в 117 км от города')
   expect(refused.said).toContain('--accept')
   expect(await store.getVersion()).toBe(0)
-  expect((await run({ areWarningsAccepted: true })).code).toBe(0)
+  expect((await run({ accept: true })).code).toBe(0)
   expect(await store.getVersion()).toBe(1)
 })
 
@@ -179,7 +179,7 @@ test('an empty table does not empty the guide', async () => {
   const { store, write, run } = await openSqliteGuide()
   await store.seed([createPlace()], 'a')
   await write([])
-  const { code, said } = await run({ areWarningsAccepted: true })
+  const { code, said } = await run({ accept: true })
   expect([code, said]).toEqual([1, expect.stringContaining('в файле нет ни одного места')])
   expect((await store.listPlaces()).places).toHaveLength(1)
 })
@@ -193,22 +193,22 @@ test('a photo is found whatever the case of its name, and what is no photo is to
   await writeFile(join(folder, 'пруд.jfif'), await createPhoto({ width: 900, height: 600 }))
   await writeFile(join(folder, 'айфон.heic'), 'x')
   await withImage('айфон.heic')
-  expect((await run({ imagesFolder: folder })).said).toContain(
+  expect((await run({ images: folder })).said).toContain(
     'строка 2 «Место 1», столбец «Картинки»: такой файл не подойдёт: «айфон.heic», формат HEIC путеводитель не берёт; сохраните картинку как JPEG',
   )
   await writeFile(join(folder, 'снимок.jpg'), '\0\0\0\x18ftypheic\0\0\0\0mif1heic')
   await withImage('снимок.jpg')
-  expect((await run({ imagesFolder: folder })).said).toContain(
+  expect((await run({ images: folder })).said).toContain(
     'картинка «снимок.jpg» в формате HEIC, хоть и названа иначе',
   )
   await withImage('фото\\сад.jpg')
   expect((await run()).said).toContain(
     'нет файла картинки «фото\\сад.jpg»: назовите папку с картинками после',
   )
-  expect((await run({ imagesFolder: folder, areWarningsAccepted: true })).code).toBe(0)
+  expect((await run({ images: folder, accept: true })).code).toBe(0)
   expect((await store.listPlaces()).places[0]?.images).toMatchObject([{ width: 800, ...credits }])
   await withImage('пруд.jfif')
-  expect((await run({ imagesFolder: folder, areWarningsAccepted: true })).code).toBe(0)
+  expect((await run({ images: folder, accept: true })).code).toBe(0)
   expect((await store.listPlaces()).places[0]?.images).toMatchObject([{ width: 900, ...credits }])
 })
 
@@ -223,7 +223,7 @@ test('photos are published upright and clean, with progress, and known ones are 
   )
   const credits = { credit: 'М. Иванова', license: 'CC BY 4.0' }
   await write([createPlace({ images: [{ path: 'сад.jpg', ...credits }] })])
-  const { code, said } = await run({ imagesFolder: photos })
+  const { code, said } = await run({ images: photos })
   expect(code).toBe(0)
   expect(said).toContain('Подготовка картинок: 1 из 1')
   const [image] = (await store.listPlaces()).places[0]?.images ?? []

@@ -5,7 +5,7 @@ import type { Table } from '#domain/content/sheet-table.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { TableCheck } from '#domain/office/table.ts'
 import type { PlaceImage } from '#domain/place.ts'
-import { writeSpreadsheet } from '#server/content/spreadsheet.ts'
+import { writeSpreadsheet } from '#server/content/write-spreadsheet.ts'
 import type { Database } from '#server/db/database.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { checkTable } from '#server/table-work.ts'
@@ -16,8 +16,8 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity, TEST_CITY } from '#testing/test-city.ts'
 import { createTestOffice } from '#testing/test-office.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
+import { importPlaces } from '../commands/places-import.ts'
 import { openGuide } from '../terminal/open-guide.ts'
-import { importPlaces } from './import-places.ts'
 
 /** Opens one guide of valid places, for the command and the office in parallel. */
 async function openBoth() {
@@ -53,8 +53,8 @@ async function sayAtTerminal(
   const file = join(await createTempDir(), 'места.xlsx')
   await writeFile(file, await writeSpreadsheet(table))
   const screen = createTestScreen()
-  const options = { file, isDryRun: true, areWarningsAccepted: true }
-  await importPlaces(guide, screen, { ...options, imagesFolder: imagesFolder ?? (await createTempDir()) })
+  const images = imagesFolder ?? (await createTempDir())
+  await importPlaces(guide, screen, { words: [file], images, 'dry-run': true, accept: true })
   const lines = screen.getText().split('\n')
   return lines.filter((line) => line.startsWith('  • ')).map((line) => line.slice('  • '.length))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { toStaffPlace } from '#domain/content/place-record.ts'
 import { type Table, writeTable } from '#domain/content/sheet-table.ts'
-import { writeSpreadsheet } from '#server/content/spreadsheet.ts'
+import { writeSpreadsheet } from '#server/content/write-spreadsheet.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'
 import { createPhoto } from '#testing/create-photo.ts'
 import {
@@ -17,8 +17,8 @@ import {
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestCity } from '#testing/test-city.ts'
 import { createTestScreen } from '#testing/test-screen.ts'
+import { importPlaces } from '../commands/places-import.ts'
 import { openGuide } from '../terminal/open-guide.ts'
-import { importPlaces } from './import-places.ts'
 
 async function openTown(mistakes: readonly Mistake[]) {
   const cityDir = await createTestCity(await createTempDir())
@@ -40,10 +40,10 @@ async function importTable(
   if (hasPhotos) await writePhotos(folder)
   const screen = createTestScreen()
   const code = await importPlaces(guide, screen, {
-    file,
-    imagesFolder: folder,
-    isDryRun: false,
-    areWarningsAccepted: true,
+    words: [file],
+    images: folder,
+    'dry-run': false,
+    accept: true,
   })
   return { code, lines: screen.getText().split('\n') }
 }

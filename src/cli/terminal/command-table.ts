@@ -244,5 +244,4 @@ export const COMMAND_TABLE = {
 
 export type CommandName = keyof typeof COMMAND_TABLE
 
-/** Runs a command with its arguments. */
 export type Run<Name extends CommandName> = CommandRun<(typeof COMMAND_TABLE)[Name]>

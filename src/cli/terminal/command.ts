@@ -17,7 +17,6 @@ export type CommandRow = {
   maxWords?: number
   /** The message about too few or too many words, if the kind of the word does not give one. */
   fault?: string
-  /** One line in the list of commands. */
   summary: string
   notes?: readonly string[]
   options?: Readonly<Record<string, OptionRow>>

@@ -15,10 +15,7 @@ export const NO_PLACES =
 
 export type OpenGuide = Awaited<ReturnType<typeof openGuide>>
 
-/**
- * The guide of the settings: its city with the office's changes, its database and its folder of pictures. `close`
- * closes it. Throws when one of them cannot be used.
- */
+/** The guide of the settings, its city with the office's changes. Throws when city, database or settings cannot be used. */
 export async function openGuide(environment: NodeJS.ProcessEnv = process.env) {
   const config = readConfig(environment, PROJECT)
   const files = await getCityPack(config.cityDir)

@@ -8,11 +8,10 @@ export type Screen = {
   startBar: (title: string, total: number) => Bar
 }
 
-export type Bar = { step: () => void; stop: () => void }
+type Bar = { step: () => void; stop: () => void }
 
 type Output = { write: (text: string) => unknown; isTTY?: boolean }
 
-/** Creates the screen of a terminal, or of a script that reads the output. */
 export function createScreen(stdout: Output, stderr: Output): Screen {
   return {
     print: (line) => void stdout.write(`${line}\n`),
@@ -22,7 +21,6 @@ export function createScreen(stdout: Output, stderr: Output): Screen {
   }
 }
 
-/** Rewrites one line at every step. */
 function startTerminalBar(title: string, total: number, stream: Output): Bar {
   let done = 0
   const show = () => {
@@ -53,3 +51,14 @@ function startLines(title: string, total: number, stream: Output): Bar {
     stop: () => undefined,
   }
 }
+
+/** Characters that join parts of an emoji or word, without control effects. */
+const JOINERS = '\u200C\u200D'
+
+/** A text of a visitor as one line for a terminal: without control characters and direction changes. */
+export function cleanText(text: string): string {
+  return text.replace(new RegExp(`(?![${JOINERS}])[\\p{Cc}\\p{Cf}]`, 'gu'), '�')
+}
+
+/** A path as it is typed in a command: in quotes where it has a space. */
+export const quotePath = (path: string): string => (/\s/.test(path) ? `"${path}"` : path)

@@ -4,16 +4,16 @@ import { readDegrees } from '#domain/content/sheet-cell.ts'
 import { type Coordinates, coordinatesSchema } from '#domain/coordinates.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 
-/** Asks a question and returns the typed text. */
 export type Ask = (question: string) => Promise<string>
 
 type Question<T> = {
   option: string
   text: string
   example: string
-  isNeeded: boolean
+  isNeeded?: boolean
   read: (text: string) => T
 }
+const readAsTyped = (text: string) => text
 
 /** The five questions about a new town; `read` throws `UsageError` in Russian. */
 export const QUESTIONS = {
@@ -22,7 +22,7 @@ export const QUESTIONS = {
     text: 'Как называется город?',
     example: 'Калязин',
     isNeeded: true,
-    read: (text: string) => text,
+    read: readAsTyped,
   },
   center: {
     option: 'center',
@@ -42,27 +42,18 @@ export const QUESTIONS = {
     option: 'owner',
     text: 'Кто отвечает за путеводитель? (можно пропустить)',
     example: 'Администрация города',
-    isNeeded: false,
-    read: (text: string) => text,
+    read: readAsTyped,
   },
   siteName: {
     option: 'site-name',
     text: 'Как назвать сайт? (можно пропустить)',
     example: 'Городок Калязин',
-    isNeeded: false,
-    read: (text: string) => text,
+    read: readAsTyped,
   },
 } satisfies Record<string, Question<unknown>>
 
-/**
- * The answer to a question: the option, else the typed text; after an invalid answer it asks again. Without
- * a terminal the missing option is reported.
- */
-export async function getAnswer<T>(
-  question: Question<T>,
-  given: string | undefined,
-  ask: Ask | undefined,
-): Promise<T | undefined> {
+/** The option, else what is typed, asked again after an invalid answer. Without a terminal a missing option is reported. */
+export async function getAnswer<T>(question: Question<T>, given: string | undefined, ask: Ask | undefined) {
   if (given !== undefined) return question.read(given.trim())
   if (ask === undefined) {
     if (!question.isNeeded) return undefined
@@ -84,10 +75,7 @@ async function askUntilRead<T>(question: Question<T>, ask: Ask, fault = ''): Pro
   }
 }
 
-/**
- * Asks at the terminal; undefined when there is none. `close` closes it. Ctrl+C or Ctrl+D ends the command
- * with `CommandFailure`, before anything is written.
- */
+/** Asks at the terminal, if there is one. Ctrl+C and Ctrl+D end the command with `CommandFailure`, before anything is written. */
 export function openTerminal(): { ask: Ask; close: () => void } | undefined {
   if (!process.stdin.isTTY) return undefined
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
@@ -104,11 +92,11 @@ export function openTerminal(): { ask: Ask; close: () => void } | undefined {
 /** Parses «57.2383, 37.8589», also with decimal commas and degrees with minutes. */
 function readCenter(text: string): Coordinates {
   const parts = /^(.+?)[;,]\s(.+)$/.exec(text) ?? /^(-?[\d.]+)[,;\s]\s*(-?[\d.]+)$/.exec(text) ?? []
-  const [lat, lng] = [parts[1] ?? '', parts[2] ?? ''].map((part) => readDegrees(part))
-  const point = coordinatesSchema.safeParse({
-    lat: lat && 'value' in lat ? lat.value : undefined,
-    lng: lng && 'value' in lng ? lng.value : undefined,
+  const [lat, lng] = [parts[1] ?? '', parts[2] ?? ''].map((part) => {
+    const reading = readDegrees(part)
+    return 'value' in reading ? reading.value : undefined
   })
+  const point = coordinatesSchema.safeParse({ lat, lng })
   if (!point.success) {
     throw new UsageError(`Не похоже на широту и долготу: «${text}». Пример: 57.2383, 37.8589`)
   }

@@ -7,7 +7,6 @@ const CASES = ['genitive', 'dative', 'accusative', 'instrumental', 'prepositiona
 const ACCUSATIVE = CASES.indexOf('accusative')
 const INSTRUMENTAL = CASES.indexOf('instrumental')
 
-/** One ending per case. */
 type Endings = readonly [string, string, string, string, string]
 
 /** The ending of a word, how many letters are removed, and the replacement; the first match counts. */
@@ -54,10 +53,7 @@ const UNCHANGED: Endings = ['', '', '', '', '']
 /** Adjectives in «-ый» take «-ым»; those in «-ой» too, unless к precedes. */
 const HARD_ADJECTIVE = /(?:[^гкхжчшщ]ый|[^гкхжчшщ]ой)$/
 
-/**
- * Proposes the forms of a Russian town's name by its ending: a proposal for a local person to check.
- * Words in the middle («на», «Дону») stay as they are.
- */
+/** Proposes the forms of a town's name by its ending, for a person to check. «на», «Дону» stay as they are. */
 export function proposeNameForms(name: string): NameForms {
   const bend = (which: number) => {
     const words = name.split(' ').map((word) => bendWord(word, which))

@@ -11,8 +11,13 @@ import type { Place, PlaceImage } from '../place.ts'
 import { slugFromName } from '../slug.ts'
 import { checkPictures, type NamedPictures } from './check-pictures.ts'
 import { checkPlaces } from './check-places.ts'
-import type { ContentContext, HoursCheck } from './content-context.ts'
-import { type ContentFault, createWarnings, isWarning } from './content-fault.ts'
+import {
+  type ContentContext,
+  type ContentFault,
+  createWarning,
+  type HoursCheck,
+  isWarning,
+} from './content-fault.ts'
 import { type Difference, findDifference } from './difference.ts'
 import type { PlaceCells } from './place-cells.ts'
 import type { ImportedPlace, PlaceRecord } from './place-record.ts'
@@ -20,13 +25,13 @@ import { SHEET_COLUMNS } from './sheet-columns.ts'
 import { FIRST_ROW, readTable } from './sheet-table.ts'
 
 /** Data for the check of a whole file besides the file. */
-export type ImportContext = Omit<ContentContext, 'isComplete'> & {
+type ImportContext = Omit<ContentContext, 'isComplete'> & {
   /** Faults of the pictures that the places name. */
   checkPictures: (imported: readonly ImportedPlace[]) => ContentFault[] | Promise<ContentFault[]>
 }
 
 /** All faults of a file of places, its valid places, and their changes. */
-export type CheckedImport = { faults: ContentFault[]; imported: ImportedPlace[]; difference: Difference }
+type CheckedImport = { faults: ContentFault[]; imported: ImportedPlace[]; difference: Difference }
 
 /** Checks a file of places as a whole, with the same rules for the command and the office. */
 export async function checkImport(
@@ -78,15 +83,12 @@ export function checkPlaceCells(
 }
 
 /** Pictures of another place that are new at this one. */
-function findShared(
-  one: ImportedPlace,
-  others: readonly Pick<ImportedPlace, 'row' | 'place'>[],
-): ContentFault[] {
+function findShared(one: ImportedPlace, others: readonly Pick<ImportedPlace, 'row' | 'place'>[]) {
   const had = new Set(one.previous?.images.map(({ path }) => path))
   return one.place.images.flatMap(({ path: file }) => {
     const owner = others.find(({ place }) => place.images.some((image) => image.path === file))
     if (had.has(file) || owner === undefined) return []
-    return [createWarnings(one)('images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]
+    return [createWarning(one, 'images.file', `картинка «${file}» уже стоит в строке ${owner.row}`)]
   })
 }
 
@@ -105,10 +107,7 @@ type Sound = { row: number; place: PackPlace }
  * Checks the fields of every record and finds the place of the guide that it changes: by its number, else by its
  * address, else by a name that only one place has. A new place gets a new number and slug.
  */
-export function checkRecords(
-  records: readonly PlaceRecord[],
-  current: readonly Place[],
-): { imported: ImportedPlace[]; faults: ContentFault[] } {
+export function checkRecords(records: readonly PlaceRecord[], current: readonly Place[]) {
   const faults: ContentFault[] = []
   const sound = records.flatMap((record) => checkRecord(record, faults))
   return { imported: identify(sound, current, faults), faults }
@@ -129,11 +128,7 @@ function checkRecord({ row, fields: written, unread }: PlaceRecord, faults: Cont
   return []
 }
 
-function identify(
-  sound: readonly Sound[],
-  current: readonly Place[],
-  faults: ContentFault[],
-): ImportedPlace[] {
+function identify(sound: readonly Sound[], current: readonly Place[], faults: ContentFault[]) {
   const finder = createFinder(current)
   const usedIds = new Set([...current.map(({ id }) => id), ...sound.map(({ place }) => place.id ?? 0)])
   // Visitors' browsers store place numbers: a removed number is not reused, unless it was the last.
@@ -152,12 +147,8 @@ function identify(
     const id = place.id ?? previous?.id ?? nextId()
     const slug = place.slug ?? previous?.slug ?? slugFromName(place.name)
     if (slug === '') {
-      faults.push({
-        row,
-        name: place.name,
-        field: 'slug',
-        text: 'из названия не составить адрес, заполните его',
-      })
+      const text = 'из названия не составить адрес, заполните его'
+      faults.push({ row, name: place.name, field: 'slug', text })
     }
     const images = keepImageRights(place.images, current, previous)
     return { row, place: { ...place, id, slug, images }, previous }
@@ -180,11 +171,7 @@ function createFinder(current: readonly Place[]): (place: PackPlace) => Place | 
  * The pictures of a place with the author and licence that the guide has. What is written of a picture stays; a
  * picture that the place shows already says what its row says.
  */
-function keepImageRights(
-  images: PlaceImage[],
-  current: readonly Place[],
-  previous: Place | undefined,
-): PlaceImage[] {
+function keepImageRights(images: PlaceImage[], current: readonly Place[], previous: Place | undefined) {
   return images.map((image) => {
     if (previous?.images.some(({ path }) => path === image.path)) return image
     const known = current

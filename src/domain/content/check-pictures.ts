@@ -1,14 +1,12 @@
 import { findUnshownFormat, isDrawingName, isPhotoName } from '../picture-file.ts'
-import { type ContentFault, createWarnings } from './content-fault.ts'
+import { type ContentFault, createWarning } from './content-fault.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** Narrower photos look coarse in the dialog. */
 const NARROW_PX = 640
 const MAX_NAMED_PICTURES = 5
 
-/**
- * A picture that no place of the guide has yet. `content` identifies equal pictures; `fault` says why it is unusable.
- */
+/** A picture that no place of the guide has yet. `content` identifies equal pictures; `fault` says why it is unusable. */
 export type NewPicture = { content: string; width?: number | undefined; fault?: string | undefined }
 
 /** The pictures that a file may name: those of the guide, and the available new ones, by their name in the file. */
@@ -30,17 +28,14 @@ export function foldPictureName(name: string): string {
 }
 
 /** Faults and warnings of the pictures that the places name. */
-export function checkPictures(
-  imported: readonly ImportedPlace[],
-  { known, found, hint }: NamedPictures,
-): ContentFault[] {
+export function checkPictures(imported: readonly ImportedPlace[], { known, found, hint }: NamedPictures) {
   const names = listPictureNames(imported).filter((file) => !known.has(file))
   const sameAs = findSame(names, found)
   const ownerOf = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {
     const { row, place } = one
     const blame = (text: string): ContentFault => ({ row, name: place.name, field: 'images.file', text })
-    const warn = (text: string) => createWarnings(one)('images.file', text)
+    const warn = (text: string) => createWarning(one, 'images.file', text)
     return place.images.flatMap(({ path: file }) => {
       if (known.has(file)) return checkImageNotes(one, file)
       const picture = found.get(file)

@@ -3,8 +3,7 @@ import { foldName } from '../fold-name.ts'
 import { CATEGORIES } from '../kinds/traits-by-kind.ts'
 import { editDistance } from '../suggest/edit-distance.ts'
 import { checkEachPlace } from './check-each-place.ts'
-import type { ContentContext } from './content-context.ts'
-import { type ContentFault, createWarnings, quote } from './content-fault.ts'
+import { type ContentContext, type ContentFault, createWarning, quote } from './content-fault.ts'
 import { isUnchanged } from './difference.ts'
 import type { ImportedPlace } from './place-record.ts'
 
@@ -34,7 +33,6 @@ export function checkPlaces(imported: readonly ImportedPlace[], context: Content
   return [...faults, ...checkRemoved(imported, context)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0))
 }
 
-/** Checks for duplicate numbers, slugs and names. */
 function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
   const listTwice = (
     field: 'id' | 'slug' | 'name',
@@ -43,7 +41,8 @@ function checkIdentity(imported: readonly ImportedPlace[]): ContentFault[] {
   ) =>
     [...Map.groupBy(imported, key).values()].flatMap(([first, ...others]) =>
       others.map((one) => ({
-        ...createWarnings(one)(
+        ...createWarning(
+          one,
           field,
           `${what} ${quote(String(one.place[field]))} уже есть в строке ${first?.row}`,
         ),
@@ -63,7 +62,7 @@ function checkTags(imported: readonly ImportedPlace[]): ContentFault[] {
   const usualCategories = findUsualSpellings([...CATEGORIES, ...imported.map(({ place }) => place.category)])
   return imported.flatMap((one) => {
     const { category, tags } = one.place
-    const warn = createWarnings(one)
+    const warn = (field: string, text: string) => createWarning(one, field, text)
     const usual = usualCategories.get(category)
     return [
       ...(usual ? [warn('category', `«${category}» в других местах пишется «${usual}»`)] : []),
@@ -108,7 +107,7 @@ function checkPoints(imported: readonly ImportedPlace[], { center }: ContentCont
   const firstAt = new Map<string, ImportedPlace>()
   return imported.flatMap((one) => {
     const text = describePoint(one, center, firstAt)
-    return text === undefined ? [] : [createWarnings(one)('coordinates.lat', text)]
+    return text === undefined ? [] : [createWarning(one, 'coordinates.lat', text)]
   })
 }
 
@@ -137,11 +136,8 @@ function describePoint(
   return first && `та же точка, что у ${quote(first.place.name)} в строке ${first.row}`
 }
 
-/** Warns when an import removes many places. */
-function checkRemoved(
-  imported: readonly ImportedPlace[],
-  { current, isComplete }: ContentContext,
-): ContentFault[] {
+function checkRemoved(imported: readonly ImportedPlace[], context: ContentContext): ContentFault[] {
+  const { current, isComplete } = context
   const kept = new Set(imported.map(({ previous }) => previous))
   const removed = current.filter((place) => !kept.has(place)).length
   if (!isComplete || removed < MIN_REMOVED || removed <= current.length * MANY_REMOVED) return []

@@ -38,28 +38,34 @@ export type CityPackFiles = {
 export type CityPack = { city: CityFile; places: Place[]; about: string; sketch?: Sketch; walks?: PackWalk[] }
 
 /** The pack, or every fault of it: one plain Russian sentence each, with file and place named. */
-export type CityPackResult = { pack: CityPack } | { faults: string[] }
+type CityPackResult = { pack: CityPack } | { faults: string[] }
 
 /** Checks a whole city pack and lists all its faults at once (design: «The city pack»). */
 export function parseCityPack(files: CityPackFiles): CityPackResult {
   const faults: string[] = []
-  const city = z.safeParse(cityFileSchema, dropNulls(files.city), PACK_PARSE_OPTIONS)
-  if (!city.success && 'city' in files) faults.push(...describeIssues('city.json', city.error.issues))
-  const colors = city.data?.colors && findColorFault(city.data.colors)
+  const city = 'city' in files ? parsePart(cityFileSchema, files.city, 'city.json', faults) : undefined
+  const colors = city?.colors && findColorFault(city.colors)
   if (colors !== undefined) faults.push(`city.json: поле «colors»: ${colors}`)
   if (files.about !== undefined && isEmptyAbout(files.about)) faults.push(`about.md: ${EMPTY_ABOUT}`)
   const places = 'places' in files ? parsePlaces(files.places, files.imageFiles, faults) : undefined
-  const sketch = 'sketch' in files ? parseSketch(files.sketch, faults) : undefined
+  const sketch =
+    'sketch' in files ? parsePart(sketchSchema, files.sketch, 'sketch.geojson', faults) : undefined
   const walks = 'walks' in files ? parseWalks(files.walks, faults) : undefined
   const about = files.about === undefined ? undefined : cleanText(files.about)
-  if (!city.success || places === undefined || about === undefined || faults.length > 0) return { faults }
-  return { pack: { city: city.data, places, about, ...(sketch && { sketch }), ...(walks && { walks }) } }
+  if (city === undefined || places === undefined || about === undefined || faults.length > 0)
+    return { faults }
+  return { pack: { city, places, about, ...(sketch && { sketch }), ...(walks && { walks }) } }
 }
 
-function parseSketch(raw: unknown, faults: string[]): Sketch | undefined {
-  const sketch = z.safeParse(sketchSchema, dropNulls(raw), PACK_PARSE_OPTIONS)
-  if (!sketch.success) faults.push(...describeIssues('sketch.geojson', sketch.error.issues))
-  return sketch.data
+function parsePart<S extends z.ZodMiniType>(
+  schema: S,
+  raw: unknown,
+  where: string,
+  faults: string[],
+): z.infer<S> | undefined {
+  const { data, error } = z.safeParse(schema, dropNulls(raw), PACK_PARSE_OPTIONS)
+  faults.push(...describeIssues(where, error?.issues ?? []))
+  return data
 }
 
 /** Walks as they are written: their places may live in the database alone, so `town check` looks for them. */
@@ -71,13 +77,10 @@ function parseWalks(raw: unknown, faults: string[]): PackWalk[] {
   const bySlug = new Map<string, string>()
   return raw.flatMap((item: unknown, index) => {
     const where = labelItem('walks.json, прогулка', item, index)
-    const walk = z.safeParse(packWalkSchema, dropNulls(item), PACK_PARSE_OPTIONS)
-    if (!walk.success) {
-      faults.push(...describeIssues(where, walk.error.issues))
-      return []
-    }
-    reportTwice(bySlug, walk.data.slug, where, `адрес (slug) «${walk.data.slug}»`, faults)
-    return [walk.data]
+    const walk = parsePart(packWalkSchema, item, where, faults)
+    if (walk === undefined) return []
+    reportTwice(bySlug, walk.slug, where, `адрес (slug) «${walk.slug}»`, faults)
+    return [walk]
   })
 }
 
@@ -86,20 +89,16 @@ function parsePlaces(raw: unknown, imageFiles: ReadonlySet<string>, faults: stri
     faults.push('places.json: ожидается список мест в квадратных скобках [ … ]')
     return []
   }
-  const labels = raw.map((item, index) => labelItem('places.json, место', item, index))
   const places = raw.flatMap((item: unknown, index) => {
-    const where = labels[index] ?? ''
-    const { fields, fault } = understandHours(Object(dropNulls(item)))
+    const where = labelItem('places.json, место', item, index)
+    const { fields, fault } = understandHours(Object(item))
     if (fault !== undefined) faults.push(`${where}: поле «openingHours»: ${fault}`)
-    const parsed = z.safeParse(packPlaceSchema, fields, PACK_PARSE_OPTIONS)
-    if (!parsed.success) {
-      faults.push(...describeIssues(where, parsed.error.issues))
-      return []
-    }
-    for (const { path } of parsed.data.images) {
+    const place = parsePart(packPlaceSchema, fields, where, faults)
+    if (place === undefined) return []
+    for (const { path } of place.images) {
       if (!imageFiles.has(path)) faults.push(`${where}: ${describeMissing(path, imageFiles)}`)
     }
-    return [{ ...parsed.data, where }]
+    return [{ ...place, where }]
   })
   return identify(places, faults)
 }
@@ -110,10 +109,8 @@ function describeMissing(path: string, imageFiles: ReadonlySet<string>): string 
   return `нет файла картинки images/${path}${hint}`
 }
 
-type LabelledPlace = PackPlace & { where: string }
-
 /** Assigns a number and a slug to every place and reports duplicates. */
-function identify(packPlaces: LabelledPlace[], faults: string[]): Place[] {
+function identify(packPlaces: (PackPlace & { where: string })[], faults: string[]): Place[] {
   const usedIds = new Set(packPlaces.map((place) => place.id))
   let lastId = 0
   const nextId = () => {

@@ -1,3 +1,5 @@
+import type { Coordinates } from '../coordinates.ts'
+import type { Place } from '../place.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** A warning is a likely fault that may be intended: it can be accepted. */
@@ -15,10 +17,13 @@ export type ContentFault = {
   text: string
 }
 
-/** Creates a builder of warnings about a place. */
-export function createWarnings({ row, place }: Pick<ImportedPlace, 'row' | 'place'>) {
-  return (field: string, text: string) =>
-    ({ row, name: place.name, field, severity: 'warning', text }) satisfies ContentFault
+/** A warning about a field of a place. */
+export function createWarning(
+  { row, place }: Pick<ImportedPlace, 'row' | 'place'>,
+  field: string,
+  text: string,
+) {
+  return { row, name: place.name, field, severity: 'warning', text } satisfies ContentFault
 }
 
 export function isWarning({ severity }: ContentFault): boolean {
@@ -40,4 +45,21 @@ export function describeFault({ row, name, field, text }: ContentFault, words: F
     ...(field === undefined ? [] : [`${words.field} «${words.nameField(field)}»`]),
   ]
   return where.length === 0 ? text : `${where.join(', ')}: ${text}`
+}
+
+/** A sentence about the encoding of a file of places, which may have been guessed wrong. */
+export function describeEncoding(encoding: string): string {
+  return `Файл прочитан в кодировке ${encoding}. Если буквы в названиях испорчены, сохраните его в UTF-8.`
+}
+
+/** Returns the fault of opening hours in Russian; undefined for valid hours. */
+export type HoursCheck = (openingHours: string) => { severity: Severity; text: string } | undefined
+
+/** The guide and the day of the town (`YYYY-MM-DD`) for the checks of an import. `isComplete` is false when places could not be read. */
+export type ContentContext = {
+  current: readonly Place[]
+  center: Coordinates
+  today: string
+  checkHours: HoursCheck
+  isComplete: boolean
 }

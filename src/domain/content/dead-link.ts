@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts'
-import { listPlaceLinks } from './place-links.ts'
+import { WEB_ADDRESS } from '../text-schema.ts'
 
 /** The fault of a link, for staff. */
 export const LINK_FAULTS = {
@@ -22,4 +22,10 @@ export function findDeadLinks(
   return listPlaceLinks(place)
     .flatMap((url) => dead.get(url) ?? [])
     .filter(({ since }) => (place.checkedAt ?? '') <= since)
+}
+
+/** Returns a place's links: its website, and sources that are only a URL. */
+export function listPlaceLinks({ website, sources }: Pick<Place, 'website' | 'sources'>): string[] {
+  const links = [website, ...sources].filter((text) => text !== undefined && WEB_ADDRESS.test(text))
+  return [...new Set(links as string[])]
 }

@@ -21,8 +21,8 @@ export type Difference = {
 
 /** Compares the places of an import with the guide's. */
 export function findDifference(imported: readonly ImportedPlace[], current: readonly Place[]): Difference {
-  const kept = new Set(imported.flatMap(({ previous }) => previous ?? []))
   const stay = imported.flatMap(({ previous }) => previous ?? [])
+  const kept = new Set(stay)
   return {
     added: imported.filter(({ previous }) => previous === undefined),
     removed: current.filter((place) => !kept.has(place)),
@@ -46,11 +46,8 @@ export function isUnchanged(imported: ImportedPlace): boolean {
 
 function listChangedFields({ place, previous }: ImportedPlace): string[] {
   if (previous === undefined) return []
-  const before: Record<string, unknown> = previous
-  const after: Record<string, unknown> = place
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (field) => normalize(before[field]) !== normalize(after[field]),
-  )
+  const fields = Object.keys({ ...previous, ...place }) as (keyof Place)[]
+  return fields.filter((field) => normalize(previous[field]) !== normalize(place[field]))
 }
 
 /** Line ends and the order of a point's fields are ignored; an empty list equals a missing one. */
@@ -84,7 +81,7 @@ function createLine(mark: DifferenceLine['mark'], name: string, text: string): D
   return { mark, name: cut(name), text }
 }
 
-/** Formats an import's changes as lines of a table. */
+/** Formats an import's changes as lines of a table, the first of many. */
 export function describeDifference(difference: Difference): string[] {
   const lines = listDifferences(difference)
   const shown = lines.slice(0, MAX_DIFFERENCE_LINES)

@@ -3,7 +3,20 @@ import { hasNoDoors } from '../kinds/has-no-doors.ts'
 import type { Place } from '../place.ts'
 import { DAY_MS } from '../time-units.ts'
 import { type DeadLink, findDeadLinks } from './dead-link.ts'
-import { REASONS, type Reason } from './recheck-reasons.ts'
+
+/** Reasons to recheck a place, in staff's words; most urgent first. */
+export const REASONS = {
+  complaint: 'Посетители отметили ошибку',
+  repairOver: 'Ремонт должен был закончиться: место уже показано открытым',
+  deadLink: 'Ссылка уже несколько дней не открывается',
+  neverChecked: 'Сведения ни разу не проверены',
+  stale: 'Сведения проверены больше года назад',
+  unknownHours: 'Часы работы не известны',
+  approximate: 'Точка указана примерно',
+  withoutSources: 'Нет источников',
+} as const
+
+export type Reason = keyof typeof REASONS
 
 /** After so many days a check is out of date. */
 const STALE_DAYS = 365
@@ -14,22 +27,16 @@ const RECHECK_COUNT = 5
 export type Recheck = { place: Place; reasons: Reason[] }
 
 /** Things to maintain in a running guide; `recheck` lists places to check, the most urgent first. */
-export type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
+type Diagnosis = { byReason: Record<Reason, Place[]>; recheck: Recheck[] }
 
-/** External findings about the places. */
-type Noted = {
-  complaints?: ReadonlyMap<number, number>
-  deadLinks?: ReadonlyMap<string, DeadLink>
-}
-
-/**
- * Checks the places. `today` is a day of the town; `complaints` counts open reports by place that nobody has
- * worked off; `deadLinks` are by their address.
- */
+/** Checks the places on a day of the town; `complaints` counts open reports by place, `deadLinks` are by address. */
 export function diagnose(
   places: readonly Place[],
   today: string,
-  { complaints, deadLinks }: Noted = {},
+  {
+    complaints,
+    deadLinks,
+  }: { complaints?: ReadonlyMap<number, number>; deadLinks?: ReadonlyMap<string, DeadLink> } = {},
 ): Diagnosis {
   const staleBefore = new Date(Date.parse(today) - STALE_DAYS * DAY_MS).toISOString().slice(0, 10)
   const complaintsOf = ({ id }: Place) => complaints?.get(id) ?? 0
@@ -47,12 +54,10 @@ export function diagnose(
   const found = places.map((place) => ({ place, reasons: all.filter((reason) => isTrue[reason](place)) }))
   const urgency = ({ reasons }: Recheck) => all.indexOf(reasons[0] ?? 'withoutSources')
   return {
-    byReason: Object.fromEntries(
-      all.map((reason) => [
-        reason,
-        found.filter(({ reasons }) => reasons.includes(reason)).map(({ place }) => place),
-      ]),
-    ) as Record<Reason, Place[]>,
+    byReason: Object.fromEntries(all.map((reason) => [reason, places.filter(isTrue[reason])])) as Record<
+      Reason,
+      Place[]
+    >,
     recheck: found
       .filter(({ reasons }) => reasons.length > 0)
       .sort(

@@ -37,11 +37,7 @@ export function areSameCells(one: PlaceCells, other: PlaceCells): boolean {
  * has mine and `conflicts` names the field. A point and the pictures have several cells each,
  * which go together: half of one and half of another would be neither.
  */
-export function mergePlaceCells(
-  base: PlaceCells,
-  mine: PlaceCells,
-  theirs: PlaceCells,
-): { merged: PlaceCells; conflicts: string[] } {
+export function mergePlaceCells(base: PlaceCells, mine: PlaceCells, theirs: PlaceCells) {
   const conflicts: string[] = []
   const merged: Record<string, string | undefined> = {}
   for (const part of new Set(FIELDS.map(findPart))) {

@@ -9,10 +9,7 @@ export type PlaceRecord = { row: number; fields: Record<string, unknown>; unread
 /** A valid place of a file, with the guide's place that it changes. Both contain only what staff write of pictures. */
 export type ImportedPlace = { row: number; place: Place; previous: Place | undefined }
 
-/**
- * A place of the guide with the fields of staff. `isOwn` is true for a picture of the place, false for one drawn for
- * its category.
- */
+/** A place of the guide with the fields of staff. `isOwn` is false for a picture drawn for its category. */
 export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): Place {
   const images = place.images.filter(({ path }) => isOwn(path))
   return {
@@ -21,10 +18,7 @@ export function toStaffPlace(place: Place, isOwn: (path: string) => boolean): Pl
   }
 }
 
-/**
- * A place of staff in the stored form. `published` has the notes of each picture by the name that staff use;
- * `drawn` is the fallback for a place without its own pictures.
- */
+/** A place of staff as stored. `published` has pictures by the name that staff use; `drawn` is for a place without own ones. */
 export function toGuidePlace(
   place: Place,
   published: ReadonlyMap<string, PlaceImage>,

@@ -1,13 +1,12 @@
 import { CATEGORIES } from '../kinds/traits-by-kind.ts'
 import { type FactName, getFactRecord, getFactWords, mapFacts } from '../place-facts.ts'
-import { PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
-import { LICENCES } from './sheet-images.ts'
+import { LICENCES, PRECISION, SHEET_COLUMNS } from './sheet-columns.ts'
 import type { Table } from './sheet-table.ts'
 
 /** The options of a drop-down list. With `isOpen` other values are allowed. */
-export type Choices = { values: readonly string[]; isOpen?: boolean }
+type Choices = { values: readonly string[]; isOpen?: boolean }
 
-export type Advice = { text: string; example?: string; choices?: Choices }
+type Advice = { text: string; example?: string; choices?: Choices }
 
 const AS_PICTURES = 'по строке на картинку (Alt+Enter); одна строка относится ко всем'
 
@@ -64,9 +63,6 @@ export function findAdvice(field: string): Advice {
 export function listChoices(): (Choices | undefined)[] {
   return SHEET_COLUMNS.map(({ field }) => ADVICE[field]?.choices)
 }
-
-/** The name of the sheet of advice. */
-export const ADVICE_SHEET = 'Советы'
 
 /** Returns the sheet of advice: what to write into which column. */
 export function writeAdvice(): Table {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { cleanText } from '../clean-text.ts'
 import { WEB_ADDRESS } from '../text-schema.ts'
 
@@ -29,6 +30,13 @@ export function readText(cell: Cell): CellReading<string> {
   return text === '' ? EMPTY : { value: text }
 }
 
+/** Reads a text further, unless the cell is empty or holds none. */
+function readTextAs<T>(cell: Cell, read: (text: string) => CellReading<T>): CellReading<T> {
+  const reading = readText(cell)
+  if ('fault' in reading) return reading
+  return reading.value === undefined ? EMPTY : read(reading.value)
+}
+
 /** «и», «или» and a slash between two numbers; after a slash two digits replace the last ones of the number before. */
 const BETWEEN_PHONES = /\s+(?:и|или)\s+(?=[\d+(])|(?<=\d)\s*\/\s*(?=[\d+(])(?!\d\d(?![\d-]))/g
 /** A table takes a number without punctuation for a number. */
@@ -36,12 +44,14 @@ const BARE_PHONE = /(?<!\d)(?:(?:\+?7)?([3489]\d{2})|8(\d{3}))(\d{3})(\d{2})(\d{
 
 /** Telephone numbers, of which a cell may have several; separators become commas. */
 export function readPhones(cell: Cell): CellReading<string> {
-  const reading = readText(cell)
-  if (!('value' in reading) || reading.value === undefined) return reading
-  if (/^\d[.,]\d+E\+?\d+$/i.test(reading.value)) {
-    return { fault: 'таблица превратила номер в число: задайте ячейке текстовый формат и введите его снова' }
-  }
-  return { value: reading.value.replace(BETWEEN_PHONES, ', ').replace(BARE_PHONE, formatBarePhone) }
+  return readTextAs(cell, (text) => {
+    if (/^\d[.,]\d+E\+?\d+$/i.test(text)) {
+      return {
+        fault: 'таблица превратила номер в число: задайте ячейке текстовый формат и введите его снова',
+      }
+    }
+    return { value: text.replace(BETWEEN_PHONES, ', ').replace(BARE_PHONE, formatBarePhone) }
+  })
 }
 
 function formatBarePhone(_all: string, code: string, codeAfter8: string, ...rest: string[]): string {
@@ -76,7 +86,9 @@ export function readWord<T>(words: Readonly<Record<string, T>>): (cell: Cell) =>
     if (text === '') return EMPTY
     const value = values.get(LOGICAL_WORDS[text] ?? text)
     if (value !== undefined) return { value }
-    const known = [...values.keys()].map((word) => `«${word}»`).join(', ')
+    const known = Object.keys(words)
+      .map((word) => `«${word}»`)
+      .join(', ')
     return { fault: `ожидается ${known} или пусто, а здесь ${quoteCell(cell)}` }
   }
 }
@@ -88,7 +100,9 @@ export function readDay(cell: Cell): CellReading<string> {
   if (text === '') return EMPTY
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const value = year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isDay(value) ? { value } : { fault: `ожидается дата вида 21.11.2026, а здесь ${quoteCell(cell)}` }
+  return z.safeParse(z.iso.date(), value).success
+    ? { value }
+    : { fault: `ожидается дата вида 21.11.2026, а здесь ${quoteCell(cell)}` }
 }
 
 /** A day as it is written in Russian, «21.11.2026». */
@@ -98,13 +112,12 @@ export function writeDay(day: string): string {
 
 /** A list with a line for each entry; with `isShort` also with commas or semicolons, as long as it is one line. */
 export function readList({ isShort }: { isShort: boolean }): (cell: Cell) => CellReading<string[]> {
-  return (cell) => {
-    const text = readText(cell)
-    if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
-    const isOneLine = !cleanText(String(cell)).includes('\n')
-    const parts = text.value.split(isShort && isOneLine ? /[,;]/ : '\n')
-    return { value: parts.map((part) => part.trim()).filter((part) => part !== '') }
-  }
+  return (cell) =>
+    readTextAs(cell, (text) => {
+      const isOneLine = !cleanText(String(cell)).includes('\n')
+      const parts = text.split(isShort && isOneLine ? /[,;]/ : '\n')
+      return { value: parts.map((part) => part.trim()).filter((part) => part !== '') }
+    })
 }
 
 /** A list as `readList` reads it back: a comma within an entry makes it one line for each. */
@@ -114,13 +127,10 @@ export function writeShortList(entries: readonly string[]): string {
 
 /** Notes line by line, one for each picture; a dash is an empty one. */
 export function readLines(cell: Cell): CellReading<string[]> {
-  const text = readText(cell)
-  if (!('value' in text) || text.value === undefined) return text as CellReading<string[]>
-  return {
-    value: readWhole(cell)
-      .split('\n')
-      .map((line) => (isNoNote(line) ? '' : line.trim())),
-  }
+  return readTextAs(cell, () => {
+    const lines = readWhole(cell).split('\n')
+    return { value: lines.map((line) => (isNoNote(line) ? '' : line.trim())) }
+  })
 }
 
 /** True for a line that says there is no note: nothing, or a dash. */
@@ -146,12 +156,6 @@ function readWhole(cell: Cell): string {
   return cleanText(String(cell ?? ''))
     .replace(/\r\n?/g, '\n')
     .trim()
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 /** The text of a cell, in quotation marks and shortened. */
@@ -204,15 +208,15 @@ const MAIL = /^[^\s@]+@[^\s@]+$/
 
 /** The address of a site; without «https://» it gets one. */
 export function readWebsite(cell: Cell): CellReading<string> {
-  const reading = readText(cell)
-  if (!('value' in reading) || reading.value === undefined) return reading
-  const text = reading.value
-  if (WEB_ADDRESS.test(text)) return reading
-  if (BARE.test(text)) return { value: `https://${text}` }
-  if (MAIL.test(text)) return { fault: `это адрес почты, ${quoteCell(cell)}: впишите его в «Дополнительно»` }
-  if (/\s/.test(text))
-    return { fault: `здесь несколько слов или адресов, ${quoteCell(cell)}: оставьте один адрес` }
-  return {
-    fault: `не похоже на адрес сайта: ${quoteCell(cell)}; пример: museum.ru; сайта нет — оставьте пустым`,
-  }
+  return readTextAs(cell, (text) => {
+    if (WEB_ADDRESS.test(text)) return { value: text }
+    if (BARE.test(text)) return { value: `https://${text}` }
+    if (MAIL.test(text))
+      return { fault: `это адрес почты, ${quoteCell(cell)}: впишите его в «Дополнительно»` }
+    if (/\s/.test(text))
+      return { fault: `здесь несколько слов или адресов, ${quoteCell(cell)}: оставьте один адрес` }
+    return {
+      fault: `не похоже на адрес сайта: ${quoteCell(cell)}; пример: museum.ru; сайта нет — оставьте пустым`,
+    }
+  })
 }

@@ -32,24 +32,12 @@ export type SheetColumn = {
 
 export const PRECISION = { точно: 'exact', примерно: 'approximate' } as const
 
-const text = (field: 'name' | 'category' | 'description', header: string, width: number): SheetColumn => ({
-  field,
-  header,
-  width,
-  isRequired: true,
-  read: readText,
-  write: (place) => place[field],
-})
+const text = (
+  field: 'name' | 'category' | 'description' | 'slug' | 'descriptionFull',
+  header: string,
+  width: number,
+): SheetColumn => ({ field, header, width, read: readText, write: (place) => place[field] })
 
-const maybeText = (field: 'slug' | 'descriptionFull', header: string, width: number): SheetColumn => ({
-  field,
-  header,
-  width,
-  read: readText,
-  write: (place) => place[field],
-})
-
-/** Parsers of each kind of fact; flags and choices are words. */
 const KIND_READERS = {
   text: readText,
   hours: readText,
@@ -59,7 +47,6 @@ const KIND_READERS = {
   day: readDay,
 }
 
-/** Returns the column of a fact. */
 function factColumn(name: FactName): SheetColumn {
   const fact = PLACE_FACTS[name]
   const { sheet } = getFactRecord(name)
@@ -79,7 +66,6 @@ function factColumn(name: FactName): SheetColumn {
   }
 }
 
-/** Returns the accepted words of a fact, each with its value. */
 function listWordValues(name: FactName): Readonly<Record<string, string | boolean>> {
   const isFlag = PLACE_FACTS[name].kind === 'flag'
   return Object.fromEntries(
@@ -112,8 +98,8 @@ const imageNote = (
 /** The table of places: the content of each column, and its parser. */
 export const SHEET_COLUMNS: readonly SheetColumn[] = [
   { field: 'id', header: 'Номер', width: 8, read: readNumber, write: (place) => place.id },
-  text('name', 'Название', 30),
-  text('category', 'Категория', 14),
+  { ...text('name', 'Название', 30), isRequired: true },
+  { ...text('category', 'Категория', 14), isRequired: true },
   {
     field: 'tags',
     header: 'Теги',
@@ -121,8 +107,8 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: readList({ isShort: true }),
     write: ({ tags }) => writeShortList(tags),
   },
-  text('description', 'Кратко', 50),
-  maybeText('descriptionFull', 'Подробно', 60),
+  { ...text('description', 'Кратко', 50), isRequired: true },
+  text('descriptionFull', 'Подробно', 60),
   degrees('lat', 'Широта'),
   degrees('lng', 'Долгота'),
   {
@@ -144,7 +130,7 @@ export const SHEET_COLUMNS: readonly SheetColumn[] = [
     read: readList({ isShort: false }),
     write: ({ sources }) => sources.join('\n'),
   },
-  maybeText('slug', 'Адрес страницы', 24),
+  text('slug', 'Адрес страницы', 24),
 ]
 
 /** Formats hours in everyday Russian if they parse back to the same; those with breaks or seasons as on a door. */
@@ -168,4 +154,27 @@ export function findHeader(field: string): string {
     SHEET_COLUMNS.find((candidate) => candidate.field === field) ??
     SHEET_COLUMNS.find((candidate) => candidate.field.startsWith(`${field}.`))
   return column?.header ?? field
+}
+
+/** The columns of the pictures of a place, besides the files themselves. */
+export const IMAGE_NOTES = ['alt', 'credit', 'license'] as const
+type ImageNote = (typeof IMAGE_NOTES)[number]
+
+/** Suggested licences; others are allowed. */
+export const LICENCES = ['с разрешения автора', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC0']
+
+/** Parses the pictures of a row from the lines of its columns. A single note applies to all; empty ones are left out. */
+export function readImages(
+  linesOf: (column: 'file' | ImageNote) => readonly string[],
+): ({ file: string } & Partial<Record<ImageNote, string>>)[] {
+  return linesOf('file')
+    .filter((file) => file !== '')
+    .map((file, index) => {
+      const own = IMAGE_NOTES.flatMap((column) => {
+        const lines = linesOf(column)
+        const text = lines.length === 1 ? lines[0] : lines[index]
+        return text ? [[column, text]] : []
+      })
+      return { file, ...Object.fromEntries(own) }
+    })
 }

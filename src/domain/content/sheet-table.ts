@@ -5,8 +5,7 @@ import { editDistance } from '../suggest/edit-distance.ts'
 import { type ContentFault, isWarning } from './content-fault.ts'
 import type { PlaceRecord } from './place-record.ts'
 import { type Cell, findFormulaFault, quoteCell } from './sheet-cell.ts'
-import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
-import { readImages } from './sheet-images.ts'
+import { readImages, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.ts'
 
 /** Rows of a table, the first of them the headers. */
 export type Table = Cell[][]
@@ -26,20 +25,17 @@ type ReadTable = { records: PlaceRecord[]; faults: ContentFault[]; headingRow: n
 /** Reads a table of places. Columns may be in any order, and titles above their headers. */
 export function readTable(table: Table): ReadTable {
   const headingRow = findHeadingRow(table)
-  const { columns, faults } = findColumns(table[headingRow - 1] ?? [], headingRow)
+  const headers = table[headingRow - 1] ?? []
+  const { columns, faults } = findColumns(headers, headingRow)
   faults.push(...describeTitles(table, headingRow))
   if (!faults.every(isWarning)) return { records: [], faults, headingRow }
-  const headers = table[headingRow - 1] ?? []
   const width = headers.reduce<number>((last, header, at) => (readWritten(header) === '' ? last : at + 1), 0)
   const records = table.slice(headingRow).flatMap((row, index) => {
     const number = headingRow + 1 + index
     if (isEmpty(row)) return []
     if (index === 0 && isNumbering(row)) {
-      faults.push({
-        row: number,
-        severity: 'warning',
-        text: 'номера столбцов не читаются: уберите эту строку',
-      })
+      const text = 'номера столбцов не читаются: уберите эту строку'
+      faults.push({ row: number, severity: 'warning', text })
       return []
     }
     const beyond = row.slice(width).find((cell) => readWritten(cell) !== '')
@@ -122,10 +118,7 @@ export function orderTable(table: Table): Table {
   ]
 }
 
-function findColumns(
-  headers: readonly Cell[],
-  row: number,
-): { columns: PlacedColumn[]; faults: ContentFault[] } {
+function findColumns(headers: readonly Cell[], row: number) {
   const faults: ContentFault[] = []
   const columns: PlacedColumn[] = []
   for (const [at, cell] of headers.entries()) {

@@ -1,5 +1,5 @@
 import { isNoNote, writeLines } from '../content/sheet-cell.ts'
-import { IMAGE_NOTES, readImages } from '../content/sheet-images.ts'
+import { IMAGE_NOTES, readImages } from '../content/sheet-columns.ts'
 
 /** A place's picture in the form. `file` is its name in the table: its path among the uploads, or a file name. */
 export type PlacePhoto = { file: string; credit: string; license: string; alt: string }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ContentFault } from '../content/content-fault.ts'
 import type { DeadLink } from '../content/dead-link.ts'
+import type { Reason } from '../content/doctor.ts'
 import { type PlaceCells, placeCellsSchema } from '../content/place-cells.ts'
-import type { Reason } from '../content/recheck-reasons.ts'
 import type { Place, PlaceImage } from '../place.ts'
 
 /** What visitors see of a place: nothing yet, an older version than its draft, or the latest. */

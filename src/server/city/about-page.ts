@@ -1,7 +1,7 @@
 import { Marked } from 'marked'
 import type { About } from '#domain/about.ts'
-import { withoutNotes } from '#domain/clean-text.ts'
 import { type CityFile, getRetentionDays } from '#domain/city.ts'
+import { withoutNotes } from '#domain/clean-text.ts'
 import { slugFromName } from '#domain/slug.ts'
 import { tieWordsOfHtml } from '#domain/tie-words.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'

@@ -1,7 +1,4 @@
-/**
- * A file that cannot be parsed as places, or places that the format cannot hold. The message is Russian and says what
- * to fix.
- */
+/** A file that cannot be parsed as places, or places that the format cannot hold; says in Russian what to fix. */
 export class PlaceFileError extends Error {
   override name = 'PlaceFileError'
 }

@@ -1,17 +1,17 @@
 import { extname } from 'node:path'
 import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
-import { readGeoJson, readList, writeGeoJson, writeList } from '#domain/content/list-file.ts'
 import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { readTable, type Table, writeTable } from '#domain/content/sheet-table.ts'
-import type { PackPlace } from '#domain/pack-place.ts'
+import { type PackPlace, packPlaceSchema } from '#domain/pack-place.ts'
+import { editDistance } from '#domain/suggest/edit-distance.ts'
 import { decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
 import { readCommaFile } from './comma-file.ts'
-import { describeBook, describeMerged } from './inspect-book.ts'
 import { PlaceFileError, UnknownFormatError } from './place-file-error.ts'
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+import { describeBook, describeMerged, readSpreadsheet } from './read-spreadsheet.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 /** What a file holds, and how its faults are spoken of. */
 export type PlaceFile = {
@@ -51,12 +51,12 @@ const FORMATS: Readonly<Record<string, Format>> = {
     words: TABLE,
   },
   '.json': {
-    write: (places) => `${JSON.stringify(writeList(places), undefined, 2)}\n`,
+    write: (places) => writeJson(places.map(toFields)),
     read: (content) => readJson(content, readList),
     words: LIST,
   },
   '.geojson': {
-    write: (places) => `${JSON.stringify(writeGeoJson(places), undefined, 2)}\n`,
+    write: (places) => writeJson({ type: 'FeatureCollection', features: places.map(toFeature) }),
     read: (content) => readJson(content, readGeoJson),
     words: LIST,
   },
@@ -70,7 +70,8 @@ export async function formatPlaces(name: string, places: readonly PackPlace[]): 
 /** Reads the places of a file's bytes; nothing is checked yet. Throws `PlaceFileError` when they are not what the name says. */
 export async function parsePlaceFile(name: string, content: Buffer): Promise<PlaceFile> {
   const { read, words } = getFormat(name)
-  refuseOtherContent(extname(name).toLowerCase(), content)
+  const fault = findOtherContent(extname(name).toLowerCase() === '.xlsx', content)
+  if (fault !== undefined) throw new PlaceFileError(fault)
   return { ...(await read(content)), words }
 }
 
@@ -80,12 +81,7 @@ const ZIP_END = Buffer.from('PK\u0005\u0006')
 const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** What people send under the name of another format; throws `PlaceFileError` with what to do. */
-function refuseOtherContent(extension: string, content: Buffer) {
-  const fault = findOtherContent(extension === '.xlsx', content)
-  if (fault !== undefined) throw new PlaceFileError(fault)
-}
-
+/** What people send under the name of another format, in Russian with what to do. */
 function findOtherContent(isBook: boolean, content: Buffer): string | undefined {
   const startsWith = (bytes: Buffer) => content.subarray(0, bytes.length).equals(bytes)
   if (content.length === 0) return 'Файл пуст. Сохраните таблицу заново.'
@@ -131,6 +127,10 @@ function getFormat(name: string): Format {
   return format
 }
 
+function writeJson(content: object): string {
+  return `${JSON.stringify(content, undefined, 2)}\n`
+}
+
 function readJson(content: Buffer, read: typeof readList): Omit<PlaceFile, 'words'> {
   const { text, ...guess } = decodeText(content)
   try {
@@ -139,4 +139,76 @@ function readJson(content: Buffer, read: typeof readList): Omit<PlaceFile, 'word
     if (!(error instanceof JsonFault)) throw error
     throw new PlaceFileError(`Это не JSON, проверьте запятые, кавычки и скобки (${error.message}).`)
   }
+}
+
+const FIELDS = Object.keys(packPlaceSchema.shape)
+const NEAR = 3
+
+/** The places of a JSON file in the format of `places.json`, and its unknown fields. */
+function readList(content: unknown): { records: PlaceRecord[]; faults: ContentFault[] } {
+  if (!Array.isArray(content)) {
+    return { records: [], faults: [{ text: 'ожидается список мест в квадратных скобках [ … ]' }] }
+  }
+  const faults: ContentFault[] = []
+  const records = content.map((item: unknown, index): PlaceRecord => {
+    const row = index + 1
+    if (item === null || typeof item !== 'object' || Array.isArray(item)) {
+      faults.push({ row, text: 'ожидается набор полей в фигурных скобках { … }' })
+      return { row, fields: {}, unread: new Set(FIELDS) }
+    }
+    for (const field of Object.keys(item)) {
+      if (!FIELDS.includes(field)) faults.push({ row, field, text: `такого поля нет${suggest(field)}` })
+    }
+    return { row, fields: item as Record<string, unknown>, unread: new Set() }
+  })
+  return { records, faults }
+}
+
+function suggest(field: string): string {
+  const near = FIELDS.find((known) => editDistance(known.toLowerCase(), field.toLowerCase(), NEAR) <= NEAR)
+  return near === undefined ? '' : `: может быть, «${near}»?`
+}
+
+/** A place as GeoJSON (RFC 7946): a point, all other fields are its properties. */
+function toFeature(place: PackPlace): object {
+  const { lat, lng, precision } = place.coordinates
+  const { coordinates: _point, ...properties } = toFields(place)
+  return {
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [lng, lat] },
+    properties: { ...properties, precision },
+  }
+}
+
+/** The fields of a place in one order, so that the same places give the same file. */
+function toFields({ images, ...place }: PackPlace): Record<string, unknown> {
+  const fields = { ...place, images: images.map(({ path, ...notes }) => ({ file: path, ...notes })) }
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => FIELDS.indexOf(a) - FIELDS.indexOf(b)))
+}
+
+/** The places of a GeoJSON file, as a JSON file would have them. */
+function readGeoJson(content: unknown): { records: PlaceRecord[]; faults: ContentFault[] } {
+  const { type, features } = Object(content) as { type?: unknown; features?: unknown }
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) {
+    return {
+      records: [],
+      faults: [{ text: 'это не GeoJSON: ожидается FeatureCollection со списком features' }],
+    }
+  }
+  const { records, faults } = readList(features.map(toListItem))
+  const areas = features.flatMap((feature: unknown, index): ContentFault[] => {
+    const { type: shape } = Object(Object(feature).geometry) as { type?: unknown }
+    if (shape === 'Point') return []
+    const text = `нужна точка (Point), а здесь ${typeof shape === 'string' ? shape : 'её нет'}: поставьте точку у входа`
+    return [{ row: index + 1, field: 'geometry', text }]
+  })
+  return { records, faults: [...faults, ...areas] }
+}
+
+function toListItem(feature: unknown): unknown {
+  const { geometry, properties } = Object(feature) as { geometry?: unknown; properties?: unknown }
+  const { type, coordinates } = Object(geometry) as { type?: unknown; coordinates?: unknown }
+  const { precision, ...fields } = Object(properties) as Record<string, unknown>
+  const [lng, lat] = type === 'Point' && Array.isArray(coordinates) ? coordinates : []
+  return { ...fields, coordinates: { lat, lng, ...(precision !== undefined && { precision }) } }
 }

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { checkTableFile, readSentTable } from '#testing/check-table-file.ts'
-import { writeSpreadsheet } from './spreadsheet.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 const HEADERS = ['Название', 'Категория', 'Теги', 'Кратко', 'Широта', 'Долгота', 'Телефон']
 const createTable = (phone: string) =>

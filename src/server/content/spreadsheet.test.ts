@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { PlaceFileError } from './place-file-error.ts'
-import { readSpreadsheet, writeSpreadsheet } from './spreadsheet.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { writeSpreadsheet } from './write-spreadsheet.ts'
 
 async function writeAndRead(texts: string[]) {
   const { table } = await readSpreadsheet(await writeSpreadsheet(texts.map((text) => ['x', text])))

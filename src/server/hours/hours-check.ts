@@ -1,6 +1,6 @@
 import OpeningHours from 'opening_hours'
 import type { CityFile } from '#domain/city.ts'
-import type { HoursCheck } from '#domain/content/content-context.ts'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
 import { openingHoursText } from '#domain/hours/opening-hours-text.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 

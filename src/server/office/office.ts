@@ -1,5 +1,5 @@
 import type { About } from '#domain/about.ts'
-import type { ContentContext } from '#domain/content/content-context.ts'
+import type { ContentContext } from '#domain/content/content-fault.ts'
 import type { DeadLink } from '#domain/content/dead-link.ts'
 import type { MarkChange, Page } from '#domain/office/calls.ts'
 import type { InboxFeedback, InboxReport, InboxShown, ReportsShown } from '#domain/office/inbox.ts'

@@ -93,7 +93,6 @@ export async function openPlaceService(
     getEdition: () => shown.edition,
     /** True until the database is first reached. */
     isFromPack: () => stored.version === PACK_VERSION,
-    /** Returns whether a place has this id. */
     hasPlace: (id: number): boolean => shown.snapshot.places.some((place) => place.id === id),
     close,
   }

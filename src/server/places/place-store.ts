@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { LastTable } from '#domain/office/table.ts'
 import { type Place, placeSchema } from '#domain/place.ts'
-import type { Database } from '#server/db/database.ts'
-import { inTransaction } from '#server/db/database.ts'
-import type { GuideStateRow, Tables } from '#server/db/sql/tables.ts'
+import { type Database, inTransaction } from '#server/db/database.ts'
+import type { GuideStateRow } from '#server/db/sql/tables.ts'
 
 const placesSchema = z.array(placeSchema)
 
@@ -22,10 +20,7 @@ export type StoredPlaces = { version: number; places: Place[] }
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>
 
-/**
- * Creates the store of places, the same on both databases. `database` may be a transaction, except for `listPlaces` and
- * `seed`.
- */
+/** The store of places, on both databases. `database` may be a transaction, except for `listPlaces` and `seed`. */
 export function createPlaceStore(database: Database) {
   return {
     /** Returns the version of the places; each change increments it. */
@@ -101,27 +96,18 @@ export function createPlaceStore(database: Database) {
   }
 }
 
-async function findLast(database: Database) {
-  return database
-    .selectFrom('place_history')
-    .selectAll()
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+function selectHistory(database: Database) {
+  return database.selectFrom('place_history').orderBy('version', 'desc')
 }
 
-async function keepHistory(transaction: Transaction<Tables>, state: GuideStateRow, savedAt: string) {
-  const { version, origin } = state
-  const places = JSON.stringify(await readPlaces(transaction))
-  await transaction
-    .insertInto('place_history')
-    .values({ version, origin, places, saved_at: savedAt })
-    .execute()
-  const kept = transaction
-    .selectFrom('place_history')
-    .select('version')
-    .orderBy('version', 'desc')
-    .limit(MAX_HISTORY)
+async function findLast(database: Database) {
+  return selectHistory(database).selectAll().limit(1).executeTakeFirst()
+}
+
+async function keepHistory(transaction: Database, { version, origin }: GuideStateRow, savedAt: string) {
+  const row = { version, origin, places: JSON.stringify(await readPlaces(transaction)), saved_at: savedAt }
+  await transaction.insertInto('place_history').values(row).execute()
+  const kept = selectHistory(transaction).select('version').limit(MAX_HISTORY)
   await transaction.deleteFrom('place_history').where('version', 'not in', kept).execute()
 }
 
@@ -156,7 +142,6 @@ export async function listEarlierPlaces(database: Database): Promise<Place[]> {
   return rows.flatMap(({ places }) => parsePlaces(places))
 }
 
-/** Replaces all places; `origin` says where the new ones come from. */
 async function replacePlaces(transaction: Database, places: readonly Place[], origin: string) {
   await transaction.deleteFrom('place').execute()
   await insertPlaces(transaction, places, 0)
@@ -203,7 +188,6 @@ async function describeChange(transaction: Database, origin: string) {
     .execute()
 }
 
-/** Places stored as JSON text. Throws when it is invalid. */
 function parsePlaces(text: string): Place[] {
   return placesSchema.parse(JSON.parse(text))
 }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { paths } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
 import { filterPlaces } from '#domain/place-filter.ts'
 import { MAX_QUERY_CHARACTERS, type SearchAnswer, toSearchLine } from '#domain/search-answer.ts'
 import { openPlaceSearch } from '#domain/suggest/place-search.ts'
@@ -28,11 +27,9 @@ export function registerSearchApi(
     const { places } = placeService.getSnapshot()
     const search = await openPlaceSearch(places)
     const items = filterPlaces(places, { text, tags: [] }, search(text))
-    const similarIds = items.length > 0 ? [] : await attempt(findSimilar(text), request.log)
-    const answer: SearchAnswer = {
-      items: items.map(toSearchLine),
-      similar: similarIds.flatMap((id) => listById(places, id)).map(toSearchLine),
-    }
+    const similarIds = items.length > 0 ? [] : await findSimilar(text).catch(logFault(request.log))
+    const similar = similarIds.flatMap((id) => places.filter((place) => place.id === id))
+    const answer: SearchAnswer = { items: items.map(toSearchLine), similar: similar.map(toSearchLine) }
     return reply.header('cache-control', 'no-store').send(answer)
   })
 }
@@ -44,16 +41,7 @@ function readText(text: unknown): string {
 }
 
 /** Without the encoder only words are searched. */
-async function attempt(
-  found: Promise<readonly number[]>,
-  log: FastifyBaseLogger,
-): Promise<readonly number[]> {
-  return found.catch((error: unknown) => {
-    log.warn({ err: error }, 'search: nothing was compared by meaning')
-    return []
-  })
-}
-
-function listById(places: readonly Place[], id: number): Place[] {
-  return places.filter((place) => place.id === id)
+const logFault = (log: FastifyBaseLogger) => (error: unknown) => {
+  log.warn({ err: error }, 'search: nothing was compared by meaning')
+  return []
 }

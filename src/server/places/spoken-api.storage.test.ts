@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { filterPlaces } from '#domain/place-filter.ts'
-import { getCurrentPlaces } from '#server/current-places.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { getCurrentPlaces } from '../table-work.ts'
 
 const MARKED = { ...createPlace(), name: 'За\u0301мок', description: 'Стои\u0301т у реки.', images: [] }
 

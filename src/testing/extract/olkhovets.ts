@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { HoursCheck } from '#domain/content/content-context.ts'
-import { makeTownMap } from '../../cli/town/make-town-map.ts'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
+import { makeTownMap } from '../../cli/commands/town-map.ts'
 import type { OsmData } from '../../cli/town/osm/osm-data.ts'
 import { readExtract } from '../../cli/town/osm/read-extract.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentFault } from '#domain/content/content-fault.ts'
-import { LICENCES } from '#domain/content/sheet-images.ts'
+import { LICENCES } from '#domain/content/sheet-columns.ts'
 import type { PlacePhoto } from '#domain/office/place-photos.ts'
 import { Picture } from '../ui/picture.tsx'
 import { EntryButtons, type EntryButtonsProps } from './entry-list.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { describeEncoding } from '#domain/content/describe-encoding.ts'
+import { describeEncoding } from '#domain/content/content-fault.ts'
 import type { Cut, TableCheck } from '#domain/office/table.ts'
 import { FieldError } from '../ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { type DeadLink, LINK_FAULTS } from '#domain/content/dead-link.ts'
+import { REASONS } from '#domain/content/doctor.ts'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
-import { REASONS } from '#domain/content/recheck-reasons.ts'
 import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, WeekPlace } from '#domain/office/places.ts'

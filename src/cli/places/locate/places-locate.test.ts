@@ -14,7 +14,7 @@ import { COMMAND_TABLE } from '../../terminal/command-table.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-import { parseTyped } from '../../terminal/parse-typed.ts'
+import { parseTyped } from '../../run-command.ts'
 
 const NEAR_MUSEUM = inOlkhovets(900, 900)
 const HEADERS = 'Кто вписал;Название;Категория;Кратко;Широта;Долгота;Точка;Адрес;Источники'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareNames } from './name-likeness.ts'
-import { proposePoints } from './propose-points.ts'
+import { compareNames, proposePoints } from './propose-points.ts'
 
 const at = (meters: number) => ({ lat: 58 + meters / 111_195, lng: 45 })
 const MUSEUM = {

@@ -1,15 +1,11 @@
-import type { HoursCheck } from '#domain/content/content-context.ts'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { slugFromName } from '#domain/slug.ts'
 import type { OsmData } from '../osm/osm-data.ts'
-import { type FoundPlace, findPlaces } from './found-place.ts'
-import { compareCodes, mergePlaces } from './merge-places.ts'
+import { compareCodes, findPlaces, mergePlaces } from './found-places.ts'
 import { readFacts } from './place-facts.ts'
 
-/**
- * A draft of the town's places, for a person to review: only data of OpenStreetMap. Descriptions say
- * that they are still to be written; every place names its source, and the day of the data where that is known.
- */
+/** A draft of the town's places, only from OpenStreetMap, for a person to review: descriptions are still to be written. */
 export function draftPlaces(data: OsmData, checkHours: HoursCheck): PackPlace[] {
   const places = mergePlaces(findPlaces(data)).sort(
     (a, b) =>
@@ -18,37 +14,29 @@ export function draftPlaces(data: OsmData, checkHours: HoursCheck): PackPlace[] 
       compareCodes(a.ref, b.ref),
   )
   const taken = new Set<string>()
-  return places.map((place) => {
-    const slug = takeSlug(place, taken)
-    return { ...createDraft(place, data.date, checkHours), ...(slug !== undefined && { slug }) }
+  return places.map(({ ref, name, kind, tags, point }) => {
+    const slug = takeSlug(name, ref, taken)
+    return {
+      name,
+      category: kind.category,
+      tags: [...kind.tags],
+      description: `${kind.noun}. Описание ещё не написано.`,
+      coordinates: { ...point, precision: 'exact' },
+      images: [],
+      ...readFacts(tags, checkHours),
+      sources: [writeSource(ref, data.date)],
+      ...(slug !== undefined && { slug }),
+    }
   })
 }
 
-function createDraft(
-  { ref, name, kind, tags, point }: FoundPlace,
-  date: string | undefined,
-  checkHours: HoursCheck,
-): PackPlace {
-  return {
-    name,
-    category: kind.category,
-    tags: [...kind.tags],
-    description: `${kind.noun}. Описание ещё не написано.`,
-    coordinates: { ...point, precision: 'exact' },
-    images: [],
-    ...readFacts(tags, checkHours),
-    sources: [writeSource(ref, date)],
-  }
-}
-
-/** Formats the source line of a place from OpenStreetMap. */
 export function writeSource(ref: string, date: string | undefined): string {
   const day = date === undefined ? '' : `, данные на ${date}`
   return `© участники OpenStreetMap, ODbL: https://www.openstreetmap.org/${ref}${day}`
 }
 
 /** A unique slug for a repeated name, and for a name without letters; otherwise the slug of the name. */
-function takeSlug({ name, ref }: FoundPlace, taken: Set<string>): string | undefined {
+function takeSlug(name: string, ref: string, taken: Set<string>): string | undefined {
   const slug = slugFromName(name)
   if (slug !== '' && !taken.has(slug)) {
     taken.add(slug)

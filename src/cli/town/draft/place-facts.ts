@@ -1,13 +1,7 @@
-import type { HoursCheck } from '#domain/content/content-context.ts'
+import type { HoursCheck } from '#domain/content/content-fault.ts'
 import type { PackPlace } from '#domain/pack-place.ts'
 import { parsePhones } from '#domain/phones.ts'
 import type { Tags } from '../osm/osm-data.ts'
-
-/** Facts from the tags, in the format of the guide; unreadable ones are left out. */
-export type PlaceFacts = Pick<
-  PackPlace,
-  'address' | 'openingHours' | 'phone' | 'website' | 'stepFree' | 'price'
->
 
 const STEP_FREE: Readonly<Record<string, PackPlace['stepFree']>> = {
   yes: 'yes',
@@ -17,16 +11,17 @@ const STEP_FREE: Readonly<Record<string, PackPlace['stepFree']>> = {
 }
 const PRICES: Readonly<Record<string, string>> = { no: 'вход бесплатный', yes: 'вход платный' }
 
-/** Parses address, hours, telephones, website, steps and price of a place. */
-export function readFacts(tags: Tags, checkHours: HoursCheck): PlaceFacts {
-  return dropUnknown({
+/** Facts from the tags, in the format of the guide; unreadable ones are left out. */
+export function readFacts(tags: Tags, checkHours: HoursCheck): Partial<PackPlace> {
+  const facts: { [Name in keyof PackPlace]?: PackPlace[Name] | undefined } = {
     address: readAddress(tags),
     openingHours: readHours(tags.opening_hours, checkHours),
     phone: readPhones(tags.phone ?? tags['contact:phone']),
     website: readWebsite(tags.website ?? tags['contact:website'] ?? tags.url),
     stepFree: STEP_FREE[tags.wheelchair ?? ''],
     price: PRICES[tags.fee ?? ''],
-  })
+  }
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
 }
 
 /** «Советская улица, 10», or only the street. */
@@ -52,8 +47,4 @@ function readWebsite(address = ''): string | undefined {
   const [first = ''] = address.split(';')
   const url = URL.parse(/^https?:\/\//i.test(first.trim()) ? first.trim() : `https://${first.trim()}`)
   return url?.hostname.includes('.') ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : undefined
-}
-
-function dropUnknown<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T
 }

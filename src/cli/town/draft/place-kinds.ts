@@ -105,19 +105,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /** Keys that mark a removed or planned place with any value but «no». */
-const GONE_KEYS = [
-  'disused',
-  'abandoned',
-  'demolished',
-  'razed',
-  'removed',
-  'destroyed',
-  'closed',
-  'vacant',
-  'construction',
-  'proposed',
-  'planned',
-]
+const GONE_KEY =
+  /^(?:disused|abandoned|demolished|razed|removed|destroyed|closed|vacant|construction|proposed|planned)$/
 const FOR_NOBODY = /^(?:no|private|military)$/
 /** Works along a street leave it open. */
 const STILL_THERE = /^(?:no|minor)$/
@@ -133,7 +122,7 @@ function isGone(tags: Tags, day: string): boolean {
     isBefore(tags.end_date, day) ||
     (tags.opening_date !== undefined && !isBefore(tags.opening_date, day)) ||
     (tags.ruins === 'yes' && tags.historic === undefined && tags.tourism === undefined) ||
-    GONE_KEYS.some((key) => tags[key] !== undefined && !STILL_THERE.test(tags[key])) ||
+    Object.entries(tags).some(([key, value]) => GONE_KEY.test(key) && !STILL_THERE.test(value)) ||
     [tags.operational_status, tags.status].some((status) => NOT_AT_WORK.test(status ?? '')) ||
     [tags.building, tags.landuse].some((value) => value === 'construction') ||
     (FOR_NOBODY.test(access) && (foot === undefined || FOR_NOBODY.test(foot))) ||

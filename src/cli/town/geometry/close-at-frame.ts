@@ -6,7 +6,7 @@ const JOIN_PART = 0.02
 /** Ends this near to the edge are extended to it: an extract cut along a border ends before the corners of its box. */
 const REACH_PART = 0.1
 
-export type Closings = {
+type Closings = {
   /** The two ways to continue along the edge of the box: what is within the one is outside of the other. */
   closings: [Ring[], Ring[]]
   /** The number of lines that end in the middle of the box and were left out. */

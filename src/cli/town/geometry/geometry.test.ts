@@ -10,8 +10,7 @@ import {
   toPlane,
 } from '#domain/geometry/plane.ts'
 import { closeAtFrame } from './close-at-frame.ts'
-import { joinChains } from './join-chains.ts'
-import { nestRings } from './nest-rings.ts'
+import { joinChains, nestRings } from './rings.ts'
 
 const FRAME = { minX: 0, minY: 0, maxX: 10, maxY: 10 }
 const toPoints = (...pairs: [number, number][]): Point[] => pairs.map(([x, y]) => ({ x, y }))

@@ -2,17 +2,24 @@ import {
   type Area,
   type Frame,
   getSignedArea,
+  isWithin,
   listCorners,
+  type Point,
   type Ring,
   toFrame,
+  toPlane,
 } from '#domain/geometry/plane.ts'
 import { closeAtFrame } from '../geometry/close-at-frame.ts'
-import { type Chain, isClosed, joinChains } from '../geometry/join-chains.ts'
-import { nestRings } from '../geometry/nest-rings.ts'
-import { listPoints, type OsmData, type OsmRelation, type Tags } from '../osm/osm-data.ts'
-import { chooseClosing, collectEvidence, type Evidence } from './area-evidence.ts'
-import { findAreaKind, findName, type MapKind } from './map-kinds.ts'
-import type { AreaFeature } from './town-features.ts'
+import { type Chain, isClosed, joinChains, nestRings } from '../geometry/rings.ts'
+import {
+  isInBox,
+  listPoints,
+  type OsmData,
+  type OsmRelation,
+  type OsmWay,
+  type Tags,
+} from '../osm/osm-data.ts'
+import { type AreaFeature, findAreaKind, findName, type MapKind } from './map-kinds.ts'
 
 type Assembly = { data: OsmData; frame: Frame; evidence: Evidence; lost: number }
 
@@ -34,13 +41,13 @@ export function assembleAreas(data: OsmData): { areas: AreaFeature[]; lost: numb
     const kind = findAreaKind(tags)
     if (kind === undefined) continue
     for (const id of outlines) used.add(id)
-    add(kind, tags, assembleRelation(relation, kind, assembly))
+    add(kind, tags, closeAreas(listOutlines(relation, data), kind, assembly))
   }
   for (const { id, nodes, tags } of data.ways.values()) {
     const kind = used.has(id) ? undefined : findAreaKind(tags)
     if (kind === undefined) continue
     if (isClosed(nodes)) add(kind, tags, nestRings([toRing(nodes, data)]))
-    else if (isMeantAsArea(tags)) add(kind, tags, closeWay(nodes, kind, assembly))
+    else if (isMeantAsArea(tags)) add(kind, tags, closeAreas(listKnown(nodes, data), kind, assembly))
   }
   return { areas: features.sort((a, b) => b.size - a.size), lost: assembly.lost }
 }
@@ -53,21 +60,16 @@ function findOwnTags({ tags, members }: OsmRelation, data: OsmData): { tags: Tag
   return { tags: tagged[0]?.tags ?? {}, outlines: tagged.map(({ id }) => id) }
 }
 
-function assembleRelation({ members }: OsmRelation, kind: MapKind, assembly: Assembly): Area[] {
-  const chains = members.flatMap(({ type, ref }) =>
-    type === 'way' ? listKnown(assembly.data.ways.get(ref)?.nodes ?? [], assembly.data) : [],
+function listOutlines({ members }: OsmRelation, data: OsmData): Chain[] {
+  return members.flatMap(({ type, ref }) =>
+    type === 'way' ? listKnown(data.ways.get(ref)?.nodes ?? [], data) : [],
   )
-  return nestRings(closeChains(chains, kind.layer === 'water', assembly))
 }
 
-/** Closes a line that the box cuts or that lacks some of its points. */
-function closeWay(nodes: Chain, kind: MapKind, assembly: Assembly): Area[] {
-  return nestRings(closeChains(listKnown(nodes, assembly.data), kind.layer === 'water', assembly))
-}
-
-function closeChains(chains: readonly Chain[], isWater: boolean, assembly: Assembly): Ring[] {
+/** Closes lines that the box cuts or that lack some of their points. */
+function closeAreas(chains: readonly Chain[], { layer }: MapKind, assembly: Assembly): Area[] {
   const { closed, closings } = closeLines(chains, assembly)
-  return chooseClosing(closed, closings, isWater, assembly.evidence)
+  return nestRings(chooseClosing(closed, closings, layer === 'water', assembly.evidence))
 }
 
 /** Returns the closed rings of the lines, and the two ways to close the others along the edge. */
@@ -112,4 +114,64 @@ function toRing(chain: Chain, data: OsmData): Ring {
 /** Tags that only areas have; an unclosed line with other tags is not an area. */
 function isMeantAsArea({ natural, landuse, waterway }: Tags): boolean {
   return natural === 'water' || natural === 'wood' || waterway === 'riverbank' || landuse !== undefined
+}
+
+/** Points known to be dry or wet. */
+type Evidence = { dry: Point[]; wet: Point[] }
+
+const MAX_AREA_POINTS = 1_500
+const WET_LINES = new Set(['river', 'canal', 'fairway'])
+
+/** Houses and streets are on land, the centre lines of rivers in water. */
+function collectEvidence(data: OsmData): Evidence {
+  const dry: Point[] = []
+  const wet: Point[] = []
+  for (const way of data.ways.values()) {
+    const kept = isDry(way.tags) ? dry : WET_LINES.has(way.tags.waterway ?? '') ? wet : undefined
+    const point = kept && findMiddle(way, data)
+    if (point) kept.push(point)
+  }
+  return { dry: thin(dry), wet: thin(wet) }
+}
+
+/** Of two complementary ways to close an area: water has rivers and no houses; anything else is the smaller side. */
+function chooseClosing(
+  closed: readonly Ring[],
+  closings: readonly [Ring[], Ring[]],
+  isWater: boolean,
+  { dry, wet }: Evidence,
+): Ring[] {
+  const [one, other] = closings.map((rings) => [...closed, ...rings]) as [Ring[], Ring[]]
+  const against = (rings: Ring[]) => {
+    const count = (points: readonly Point[]) => points.filter((point) => isWithin(point, rings)).length
+    return isWater ? count(dry) - count(wet) : 0
+  }
+  const difference = against(one) - against(other) || measure(one) - measure(other)
+  return difference > 0 ? other : one
+}
+
+/** Rings are nested alternately, so their content is the sum over the areas less their holes. */
+function measure(rings: readonly Ring[]): number {
+  return nestRings(rings).reduce(
+    (sum, { outer, holes }) => holes.reduce((rest, hole) => rest - size(hole), sum + size(outer)),
+    0,
+  )
+}
+
+function size(ring: Ring): number {
+  return Math.abs(getSignedArea(ring))
+}
+
+function isDry({ highway, building, bridge, tunnel, man_made: made }: Tags): boolean {
+  return (highway !== undefined || building !== undefined) && !bridge && !tunnel && made !== 'pier'
+}
+
+function findMiddle({ nodes }: OsmWay, data: OsmData): Point | undefined {
+  const node = data.nodes.get(nodes[Math.floor(nodes.length / 2)] ?? 0)
+  return node && isInBox(data.box, node.lat, node.lng) ? toPlane(node) : undefined
+}
+
+function thin(points: Point[]): Point[] {
+  const step = Math.ceil(points.length / MAX_AREA_POINTS)
+  return points.filter((_, index) => index % step === 0)
 }

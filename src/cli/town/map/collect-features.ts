@@ -1,16 +1,22 @@
 import { clipRing } from '#domain/geometry/clip.ts'
 import { type Frame, toFrame, toPlane } from '#domain/geometry/plane.ts'
-import { findMiddle } from '../geometry/find-middle.ts'
-import { joinChains } from '../geometry/join-chains.ts'
+import { findMiddle, joinChains } from '../geometry/rings.ts'
 import { isInBox, listPoints, type OsmData, type Tags } from '../osm/osm-data.ts'
 import { assembleAreas } from './assemble-areas.ts'
-import { findLineKind, findName, findPlaceZoom, type MapKind } from './map-kinds.ts'
-import type { AreaFeature, LineFeature, NameFeature, TownFeatures } from './town-features.ts'
+import {
+  type AreaFeature,
+  findLineKind,
+  findName,
+  findPlaceZoom,
+  type LineFeature,
+  type MapKind,
+  type NameFeature,
+  type TownFeatures,
+} from './map-kinds.ts'
 
 /** An area smaller than this share of the box has no label. */
 const NAMED_PART = 1 / 20_000
 
-/** Collects all features of the map from an extract. */
 export function collectFeatures(data: OsmData): TownFeatures {
   const { areas, lost } = assembleAreas(data)
   const frame = toFrame(data.box)

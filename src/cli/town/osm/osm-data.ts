@@ -19,14 +19,13 @@ export type OsmData = {
   date: string | undefined
 }
 
-/** Handlers of the elements of a file, in its order. */
+/** Handlers of the elements of a file, in its order; the time of the data is ISO 8601. */
 export type OsmVisitor = {
-  onNode(node: OsmNode): void
-  onWay(way: OsmWay): void
-  onRelation(relation: OsmRelation): void
-  onBox(box: Box): void
-  /** The time of the data, ISO 8601. */
-  onTime(time: string): void
+  onNode?: (node: OsmNode) => void
+  onWay?: (way: OsmWay) => void
+  onRelation?: (relation: OsmRelation) => void
+  onBox?: (box: Box) => void
+  onTime?: (time: string) => void
 }
 
 /** Most nodes have no tags and share this object. */

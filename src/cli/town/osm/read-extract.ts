@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { describeFileFailure } from '../../files/describe-file-failure.ts'
-import { CommandFailure } from '../../terminal/command.ts'
-import { readFileBytes } from './file-bytes.ts'
-import { findExtractKind } from './find-extract-kind.ts'
+import { describeFileFailure } from '../../files/place-file.ts'
+import { CommandFailure, UsageError } from '../../terminal/command.ts'
+import type { Screen } from '../../terminal/screen.ts'
+import { findExtractKind, OsmFileError, readFileBytes } from './extract-bytes.ts'
 import {
   type Box,
   isInBox,
@@ -12,7 +12,6 @@ import {
   type OsmVisitor,
   type OsmWay,
 } from './osm-data.ts'
-import { OsmFileError } from './osm-file-error.ts'
 import { readOsmPbf } from './read-osm-pbf.ts'
 import { readOsmXml } from './read-osm-xml.ts'
 
@@ -20,7 +19,7 @@ import { readOsmXml } from './read-osm-xml.ts'
 const MARGIN = 0.1
 
 type Reading = { box?: Box | undefined; onProgress?: (part: number) => void }
-type Pass = (visitor: Partial<OsmVisitor>) => Promise<void>
+type Pass = (visitor: OsmVisitor) => Promise<void>
 
 /**
  * Reads an extract of OpenStreetMap: XML or PBF, also packed by gzip, whatever its name. With a box only what reaches into it is
@@ -45,7 +44,7 @@ export async function readExtract(file: string, { box, onProgress }: Reading = {
       read += count
       onProgress?.((done + Math.min(1, read / size)) / passes)
     })
-    await (isPbf ? readOsmPbf : readOsmXml)(bytes, withDefaults(visitor))
+    await (isPbf ? readOsmPbf : readOsmXml)(bytes, visitor)
     done += 1
   }
   try {
@@ -59,11 +58,6 @@ export async function readExtract(file: string, { box, onProgress }: Reading = {
     if (error instanceof OsmFileError) throw new CommandFailure(`Файл «${file}»: ${error.message}`)
     throw error
   }
-}
-
-function withDefaults(visitor: Partial<OsmVisitor>): OsmVisitor {
-  const nothing = () => undefined
-  return { onNode: nothing, onWay: nothing, onRelation: nothing, onBox: nothing, onTime: nothing, ...visitor }
 }
 
 async function readAll(pass: Pass): Promise<OsmData> {
@@ -121,7 +115,6 @@ function createData(): Omit<OsmData, 'box'> {
   return { nodes: new Map(), ways: new Map(), relations: [], date: undefined }
 }
 
-/** The date of the data is that of the newest element. */
 function noteTime(data: Pick<OsmData, 'date'>, time: string) {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(time)?.[0]
   if (day !== undefined && day > (data.date ?? '')) data.date = day
@@ -165,4 +158,50 @@ function narrow(declared: Box | undefined, town: Box): Box {
     maxLng: Math.min(declared.maxLng, town.maxLng),
   }
   return box.minLat < box.maxLat && box.minLng < box.maxLng ? box : town
+}
+
+const PERCENT = 100
+
+/** Reads an extract, or its part in the box of the option `--box`, and shows progress. */
+export async function readExtractOnScreen(file: string, boxOption: string | undefined, { startBar }: Screen) {
+  const box = readBoxOption(boxOption)
+  const bar = startBar('Чтение выгрузки', PERCENT)
+  let shown = 0
+  const data = await readExtract(file, {
+    box,
+    onProgress: (part) => {
+      for (; shown < Math.floor(part * PERCENT); shown++) bar.step()
+    },
+  })
+  bar.stop()
+  return data
+}
+
+/** Wide enough for a town of a million; a region is too wide. */
+const MAX_BOX_DEGREES = 1
+
+/** Parses two opposite corners in any order: `lat,lng,lat,lng`. Throws `UsageError` in Russian. */
+function readBoxOption(text: string | undefined): Box | undefined {
+  if (text === undefined) return undefined
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
+  const [lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0] = numbers
+  const isWorld =
+    [lat1, lat2].every((lat) => Math.abs(lat) <= 85) && [lng1, lng2].every((lng) => Math.abs(lng) <= 180)
+  if (numbers.length !== 4 || !numbers.every(Number.isFinite) || !isWorld) {
+    throw new UsageError(
+      'После --box ожидаются два противоположных угла: широта,долгота,широта,долгота, например 57.22,37.80,57.27,37.90',
+    )
+  }
+  const box = {
+    minLat: Math.min(lat1, lat2),
+    minLng: Math.min(lng1, lng2),
+    maxLat: Math.max(lat1, lat2),
+    maxLng: Math.max(lng1, lng2),
+  }
+  const [height, width] = [box.maxLat - box.minLat, box.maxLng - box.minLng]
+  if (height === 0 || width === 0) throw new UsageError('Углы после --box лежат на одной линии.')
+  if (height > MAX_BOX_DEGREES || width > MAX_BOX_DEGREES) {
+    throw new UsageError(`Прямоугольник после --box больше ${MAX_BOX_DEGREES}°: это целый край, а не город.`)
+  }
+  return box
 }

@@ -5,9 +5,8 @@ import { inflateSync } from 'node:zlib'
 import { PbfReader } from 'pbf'
 import { compile } from 'pbf/compile'
 import parseSchema from 'protocol-buffers-schema'
-import { createByteTaker } from './file-bytes.ts'
+import { CUT_SHORT, createByteTaker, OsmFileError } from './extract-bytes.ts'
 import { NO_TAGS, type OsmMember, type OsmVisitor, type Tags } from './osm-data.ts'
-import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
 
 /** Limits of the format (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 const MAX_HEADER_BYTES = 64 * 1024
@@ -99,9 +98,9 @@ function visitHeader({ box, features, time }: Header, visitor: OsmVisitor) {
   }
   if (box) {
     const [minLng, maxLng] = [box.left * NANO, box.right * NANO]
-    visitor.onBox({ minLng, maxLng, maxLat: box.top * NANO, minLat: box.bottom * NANO })
+    visitor.onBox?.({ minLng, maxLng, maxLat: box.top * NANO, minLat: box.bottom * NANO })
   }
-  if (time > 0) visitor.onTime(new Date(time * 1000).toISOString())
+  if (time > 0) visitor.onTime?.(new Date(time * 1000).toISOString())
 }
 
 function visitBlock({ texts, groups, granularity, latOffset, lngOffset }: Block, visitor: OsmVisitor) {
@@ -113,7 +112,7 @@ function visitBlock({ texts, groups, granularity, latOffset, lngOffset }: Block,
   const toDegrees = (offset: number, value: number) =>
     Math.round(NANO * (offset + granularity * value) * DEGREE) / DEGREE
   const visitNode = (id: number, lat: number, lng: number, tags: Tags) =>
-    visitor.onNode({ id, lat: toDegrees(latOffset, lat), lng: toDegrees(lngOffset, lng), tags })
+    visitor.onNode?.({ id, lat: toDegrees(latOffset, lat), lng: toDegrees(lngOffset, lng), tags })
   for (const { nodes, dense = { ids: [], lats: [], lngs: [], pairs: [] }, ways, relations } of groups) {
     for (const { id, lat, lng, keys, values } of nodes) visitNode(id, lat, lng, toTags(keys, values))
     const [lats, lngs] = [addUp(dense.lats), addUp(dense.lngs)]
@@ -129,7 +128,7 @@ function visitBlock({ texts, groups, granularity, latOffset, lngOffset }: Block,
       visitNode(id, lats[index] ?? 0, lngs[index] ?? 0, toTags(keys, values))
     }
     for (const { id, refs, keys, values } of ways)
-      visitor.onWay({ id, nodes: addUp(refs), tags: toTags(keys, values) })
+      visitor.onWay?.({ id, nodes: addUp(refs), tags: toTags(keys, values) })
     for (const { id, refs, types, roles, keys, values } of relations) {
       const members = addUp(refs).map(
         (ref, index): OsmMember => ({
@@ -138,7 +137,7 @@ function visitBlock({ texts, groups, granularity, latOffset, lngOffset }: Block,
           role: getText(roles[index]),
         }),
       )
-      visitor.onRelation({ id, members, tags: toTags(keys, values) })
+      visitor.onRelation?.({ id, members, tags: toTags(keys, values) })
     }
   }
 }

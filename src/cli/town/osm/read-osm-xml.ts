@@ -1,10 +1,9 @@
 import { SaxesParser } from 'saxes'
+import { CUT_SHORT, OsmFileError } from './extract-bytes.ts'
 import { NO_TAGS, type OsmMember, type OsmVisitor } from './osm-data.ts'
-import { createDrawnPoints, type DrawnWay } from './osm-drawn-points.ts'
-import { CUT_SHORT, OsmFileError } from './osm-file-error.ts'
 
 type Content = { tags: Record<string, string>; nodes: number[]; members: OsmMember[]; drawn: DrawnWay[] }
-type Attributes = Record<string, string>
+type Attributes = Readonly<Record<string, string>>
 type Element = Content & { kind: string; attributes: Attributes }
 
 const ELEMENTS = new Set(['node', 'way', 'relation'])
@@ -76,14 +75,11 @@ function findEncoding(start: Buffer): string {
 /** What stands beside the elements. The box of a whole file does, that of one of them («out bb») does not. */
 function visitHead(name: string, attributes: Attributes, visitor: OsmVisitor) {
   if (name === 'bounds') visitBox(attributes, visitor)
-  else if (name === 'osm' && attributes.timestamp) visitor.onTime(attributes.timestamp)
-  else if (name === 'meta' && attributes.osm_base) visitor.onTime(attributes.osm_base)
+  else if (name === 'osm' && attributes.timestamp) visitor.onTime?.(attributes.timestamp)
+  else if (name === 'meta' && attributes.osm_base) visitor.onTime?.(attributes.osm_base)
 }
 
-/**
- * Data inside an element. Overpass («out geom») writes coordinates to the points of ways, inside relations without
- * their ids.
- */
+/** Overpass («out geom») writes coordinates to the points of ways, inside relations without their ids. */
 function readContent(
   name: string,
   attributes: Attributes,
@@ -110,13 +106,13 @@ function readContent(
 function visitElement({ kind, attributes, tags, nodes, members }: Element, visitor: OsmVisitor) {
   const id = Number(attributes.id)
   if (!Number.isSafeInteger(id) || attributes.action === 'delete' || attributes.visible === 'false') return
-  if (attributes.timestamp) visitor.onTime(attributes.timestamp)
+  if (attributes.timestamp) visitor.onTime?.(attributes.timestamp)
   const known = Object.keys(tags).length === 0 ? NO_TAGS : tags
-  if (kind === 'way') visitor.onWay({ id, nodes, tags: known })
-  else if (kind === 'relation') visitor.onRelation({ id, members, tags: known })
+  if (kind === 'way') visitor.onWay?.({ id, nodes, tags: known })
+  else if (kind === 'relation') visitor.onRelation?.({ id, members, tags: known })
   else {
     const [lat, lng] = [Number(attributes.lat ?? Number.NaN), Number(attributes.lon ?? Number.NaN)]
-    if (Math.abs(lat) <= 85 && Math.abs(lng) <= 180) visitor.onNode({ id, lat, lng, tags: known })
+    if (Math.abs(lat) <= 85 && Math.abs(lng) <= 180) visitor.onNode?.({ id, lat, lng, tags: known })
   }
 }
 
@@ -127,5 +123,35 @@ function visitBox({ minlat, minlon, maxlat, maxlon }: Record<string, string>, vi
     maxLat: Number(maxlat),
     maxLng: Number(maxlon),
   }
-  if (Object.values(box).every(Number.isFinite)) visitor.onBox(box)
+  if (Object.values(box).every(Number.isFinite)) visitor.onBox?.(box)
+}
+
+/** Points with inline coordinates; with `way` they form that way, which the file may lack. */
+type DrawnWay = { way?: number; points: Attributes[] }
+
+/** No OpenStreetMap element has such an id. */
+const FIRST_OWN_ID = -1e12
+
+/** Points from coordinates inside other elements. One without an id gets the number of its coordinates, the same at each reading. */
+function createDrawnPoints(visitor: OsmVisitor) {
+  const ids = new Map<string, number>()
+  const getId = ({ ref, lat, lon }: Attributes): number => {
+    if (ref !== undefined) return Number(ref)
+    const key = `${lat} ${lon}`
+    const id = ids.get(key) ?? FIRST_OWN_ID - ids.size
+    ids.set(key, id)
+    return id
+  }
+  return {
+    getId,
+    visit({ way, points }: DrawnWay) {
+      const known = points.filter(({ lat, lon }) => lat !== undefined && lon !== undefined)
+      for (const point of known) {
+        visitor.onNode?.({ id: getId(point), lat: Number(point.lat), lng: Number(point.lon), tags: NO_TAGS })
+      }
+      if (way !== undefined && known.length > 0) {
+        visitor.onWay?.({ id: way, nodes: known.map(getId), tags: NO_TAGS })
+      }
+    },
+  }
 }

@@ -11,7 +11,7 @@ import {
   simplifyRing,
 } from '#domain/geometry/plane.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import type { AreaFeature, LineFeature, TownFeatures } from '../map/town-features.ts'
+import type { AreaFeature, LineFeature, TownFeatures } from '../map/map-kinds.ts'
 
 type Feature = Sketch['features'][number]
 

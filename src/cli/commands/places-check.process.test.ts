@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLinkAsker } from '#server/links/ask-link.ts'
 import { createPlace } from '#testing/create-place.ts'
 import { openLocalWeb } from '#testing/local-web.ts'
-import { findFailedLinks, listLinks } from './failed-links.ts'
+import { findFailedLinks, listLinks } from './places-check.ts'
 
 const SITE = 'http://town.example'
 

@@ -5,12 +5,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { isWithin, type Point, toPlane } from '#domain/geometry/plane.ts'
 import { sketchSchema } from '#domain/sketch.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
-import type { TownMap } from './make-town-map.ts'
-import { TILE_EXTENT } from './map/cut-tiles.ts'
+import { TILE_EXTENT } from '../town/map/write-map-file.ts'
 
 type Shown = { layer: string; properties: Record<string, unknown>; paths: Point[][]; isArea: boolean }
 
-let town: TownMap
+let town: Awaited<ReturnType<typeof makeOlkhovets>>
 let archive: PMTiles
 
 beforeAll(async () => {

@@ -1,11 +1,46 @@
-import type { Cell } from '#domain/content/sheet-cell.ts'
-import { quoteCell, readNumber, readWord } from '#domain/content/sheet-cell.ts'
-import type { Table } from '#domain/content/sheet-table.ts'
+import { type Cell, quoteCell, readNumber, readWord } from '#domain/content/sheet-cell.ts'
+import { SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
+import { orderTable, readTable, type Table } from '#domain/content/sheet-table.ts'
 import { coordinatesSchema } from '#domain/coordinates.ts'
 import { FLAG_WORDS } from '#domain/place-facts.ts'
 import { CommandFailure } from '../../terminal/command.ts'
-import type { KnownSpot } from './known-spots.ts'
-import type { PointProposal, UnlocatedPlace } from './propose-points.ts'
+import { type PointProposal, type UnlocatedPlace, writtenSpotSchema } from './propose-points.ts'
+
+const EXACT = 'точно'
+
+/** The rows of a table whose point is missing or approximate. Rows with an exact point are not changed. */
+export function listUnlocated(table: Table): UnlocatedPlace[] {
+  return readTable(orderTable(table)).records.flatMap(({ row, fields }) => {
+    const { name, coordinates: point, address, category } = writtenSpotSchema.parse(fields)
+    if (name === undefined || (point && point.precision !== 'approximate')) return []
+    return [{ row, name, address, category, point }]
+  })
+}
+
+/** Returns the table with the accepted points, marked exact and with their source. Other cells are unchanged. */
+export function setPoints(table: Table, accepted: readonly AcceptedPoint[]): Table {
+  const ordered = orderTable(table)
+  for (const { place, spot } of accepted) {
+    const row = ordered[place.row - 1]
+    if (row === undefined) continue
+    setCell(row, 'coordinates.lat', spot.point.lat)
+    setCell(row, 'coordinates.lng', spot.point.lng)
+    setCell(row, 'coordinates.precision', EXACT)
+    const sources = String(row[findAt('sources')] ?? '').trim()
+    if (spot.source !== undefined && !sources.includes(spot.source)) {
+      setCell(row, 'sources', [sources, spot.source].filter(Boolean).join('\n'))
+    }
+  }
+  return ordered
+}
+
+function setCell(row: Cell[], field: string, value: Cell) {
+  row[findAt(field)] = value
+}
+
+function findAt(field: string): number {
+  return SHEET_COLUMNS.findIndex((column) => column.field === field)
+}
 
 const ANSWERS = { [FLAG_WORDS.true]: true, [FLAG_WORDS.false]: false }
 const HEADERS = [
@@ -36,12 +71,9 @@ export function writeProposals(proposals: readonly PointProposal[]): Table {
   return [[...HEADERS], ...rows]
 }
 
-export type AcceptedPoint = { place: UnlocatedPlace; spot: KnownSpot }
+type AcceptedPoint = Pick<PointProposal, 'place' | 'spot'>
 
-/**
- * The accepted points of such a table, for these places. Throws `CommandFailure` that lists what is wrong:
- * a removed place, two points for one place.
- */
+/** The accepted points of such a table. Throws `CommandFailure`: a removed place, two points for one place. */
 export function readAccepted(table: Table, places: readonly UnlocatedPlace[]): AcceptedPoint[] {
   const [headers = [], ...rows] = table
   const missing = HEADERS.filter((header) => !headers.includes(header))

@@ -1,9 +1,15 @@
+import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { constants, gunzipSync } from 'node:zlib'
-import { OsmFileError } from './osm-file-error.ts'
+import { pipeline } from 'node:stream'
+import { constants, createGunzip, gunzipSync } from 'node:zlib'
+import { CommandFailure } from '../../terminal/command.ts'
 
-/** How an extract is written, and whether gzip packed it. */
-export type ExtractKind = { isPbf: boolean; isPacked: boolean }
+/** The extract cannot be read; the message says why and what to do. */
+export class OsmFileError extends CommandFailure {
+  override name = 'OsmFileError'
+}
+
+export const CUT_SHORT = 'файл обрывается на полуслове. Скачайте его ещё раз.'
 
 const HEAD_BYTES = 4096
 const GZIP = '\u001F\u008B'
@@ -23,8 +29,8 @@ const OTHER_FILES: readonly (readonly [start: RegExp, explain: (head: string) =>
   ],
 ]
 
-/** The kind of an extract by what it begins with; its name decides only where that says nothing. Throws `OsmFileError`. */
-export async function findExtractKind(file: string): Promise<ExtractKind> {
+/** Whether an extract is PBF, and packed by gzip, by its first bytes, else by its name. Throws `OsmFileError`. */
+export async function findExtractKind(file: string) {
   const start = await readStart(file)
   const isGzip = start.toString('latin1').startsWith(GZIP)
   const head = (isGzip ? unpackStart(start) : start).toString('latin1').replaceAll('\0', '')
@@ -59,4 +65,39 @@ function describePage(head: string): string {
   const [, reason] = OVERPASS_ERROR.exec(head) ?? []
   const said = reason === undefined ? '' : `, на ней сказано: «${reason.trim()}»`
   return `это страница сайта, а не выгрузка${said}. Скачайте файл ещё раз, позже или для города поменьше.`
+}
+
+/** The bytes of a file in their order, unpacked when gzip packed it; `onRead` is told how many bytes of the file were used. */
+export async function* readFileBytes(file: string, isPacked: boolean, onRead: (bytes: number) => void) {
+  const source = createReadStream(file, { highWaterMark: 1 << 18 })
+  source.on('data', (chunk) => onRead(chunk.length))
+  const bytes = isPacked ? pipeline(source, createGunzip(), () => undefined) : source
+  try {
+    for await (const chunk of bytes) yield chunk as Buffer
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'Z_BUF_ERROR') throw new OsmFileError(CUT_SHORT)
+    if (code?.startsWith('Z_')) throw new OsmFileError('это не gzip, или файл повреждён.')
+    throw error
+  }
+}
+
+/** Takes bytes off a stream in pieces of the wanted length; undefined at its end. */
+export function createByteTaker(chunks: AsyncGenerator<Buffer>) {
+  let rest: Buffer = Buffer.alloc(0)
+  return async (length: number): Promise<Buffer | undefined> => {
+    const parts = [rest]
+    let have = rest.length
+    while (have < length) {
+      const { value, done } = await chunks.next()
+      if (done) break
+      parts.push(value)
+      have += value.length
+    }
+    const all = parts.length === 1 ? rest : Buffer.concat(parts)
+    if (all.length === 0 && length > 0) return undefined
+    if (all.length < length) throw new OsmFileError(CUT_SHORT)
+    rest = all.subarray(length)
+    return all.subarray(0, length)
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAnswering } from '#testing/create-answering.ts'
-import { acceptAtTerminal } from './accept-at-terminal.ts'
-import type { PointProposal } from './propose-points.ts'
+import type { PointProposal } from '../places/locate/propose-points.ts'
+import { acceptAtTerminal } from './places-locate.ts'
 
 const propose = (row: number, lat: number): PointProposal => ({
   place: { row, name: `Место ${row}` },

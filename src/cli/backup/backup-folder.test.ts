@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { listDifferences, listFiles } from './manifest.ts'
+import { listDifferences, listFiles } from './backup-folder.ts'
 
 const FILE = { path: 'uploads/a.svg', bytes: 6, sha256: 'a' }
 
