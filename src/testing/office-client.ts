@@ -1,6 +1,6 @@
 import { officePaths } from '#domain/office/paths.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
-import { invitePerson } from '#server/office/invite-person.ts'
+import { invitePerson } from '#server/office/people-store.ts'
 
 /** Asks a guide as somebody who was let into its office; a body of bytes goes as it is, any other as JSON. */
 export type OfficeCall = (method: string, path: string, body?: object) => Promise<Response>

@@ -1,5 +1,5 @@
-import type { MarkChange, Page } from '#domain/office/calls.ts'
-import { hasWords, type InboxFeedback, type InboxShown } from '#domain/office/inbox.ts'
+import { hasWords, type InboxFeedback, type InboxShown, type MarkChange } from '#domain/office/inbox.ts'
+import type { Page } from '#domain/office/journal.ts'
 import { changeMark, type MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'

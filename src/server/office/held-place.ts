@@ -74,10 +74,10 @@ export async function describeHeld(desk: PlaceDesk, held: HeldPlace): Promise<Of
     cells,
     revision: revisionOf(held),
     faults,
-    ...(published && { published }),
-    ...(draft && { draft: { who: draft.who, at: draft.at } }),
-    ...(draft?.base && { base: draft.base }),
-    ...(preview && { preview }),
+    published,
+    draft: draft && { who: draft.who, at: draft.at },
+    base: draft?.base,
+    preview,
   }
 }
 

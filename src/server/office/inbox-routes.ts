@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { erasureSchema, markChangeSchema } from '#domain/office/calls.ts'
 import {
+  erasureSchema,
   hasWords,
   INBOX_SHOWN,
   type InboxReport,
   type InboxShown,
+  markChangeSchema,
   REPORTS_SHOWN,
 } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'

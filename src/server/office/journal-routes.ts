@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#domain/office/calls.ts'
+import type { JournalEntry } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { toCells } from './held-place.ts'
@@ -7,7 +7,7 @@ import { createJournalStore } from './journal-store.ts'
 import type { Office, PlaceDesk } from './office.ts'
 import { forEditors, type OfficeRoute } from './office-routes.ts'
 import { isUndoablePlace, readPlace, undoPlaceEntry } from './place-editor.ts'
-import { isUndoableChange, listTownParts, undoTownEntry } from './town-editor.ts'
+import { isUndoableChange, listTownParts, undoTownEntry } from './town-routes.ts'
 
 const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте или о городе в журнале нет.')
 

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { findMonthBounds, isMonth, PAGE_NAMES } from '#domain/office/months.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import { PAGE_NAMES } from '#domain/office/visits.ts'
-import { findMonthBounds, isMonth } from '#domain/office/wanted.ts'
 import { placePath } from '#domain/paths.ts'
 import { describeFaultyField, Problem } from '#server/http/problem.ts'
 import type { Office } from './office.ts'

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { createLimit } from '#server/http/limits.ts'
 import { createSessionCookie } from './cookie.ts'
-import { ENTRY_LIMIT, listEntryRoutes } from './entry-routes.ts'
 import { listFeedbackRoutes, listReportRoutes } from './inbox-routes.ts'
 import { listJournalRoutes } from './journal-routes.ts'
-import { createLetIn } from './let-in.ts'
 import { listMonthRoutes } from './month-routes.ts'
 import type { Office } from './office.ts'
-import type { OfficeBuild } from './office-build.ts'
-import { listPageRoutes, registerOfficeAssets } from './office-pages.ts'
+import { listPageRoutes, type OfficeBuild, registerOfficeAssets } from './office-pages.ts'
 import { type OfficeParts, registerOfficeRoutes } from './office-routes.ts'
 import { listPasskeyRoutes } from './passkey-routes.ts'
-import { listPeopleRoutes } from './people-routes.ts'
+import { ENTRY_LIMIT, listEntryRoutes, listPeopleRoutes } from './people-routes.ts'
 import { listPhotoRoutes } from './photo-routes.ts'
-import { listPlaceRoutes } from './place-routes.ts'
+import { listPlaceRoutes, listWeekRoutes } from './place-routes.ts'
 import { listTableRoutes } from './table-routes.ts'
 import { listTownRoutes } from './town-routes.ts'
-import { listWeekRoutes } from './week-routes.ts'
 
 const ROUTES = [
   listEntryRoutes,
@@ -48,7 +44,6 @@ export async function registerOffice(app: FastifyInstance, office: Office, setti
     ...office,
     publicUrl,
     cookie,
-    letIn: createLetIn(office.database, cookie),
     limit: createLimit(app, ENTRY_LIMIT, rateScale),
   }
   const calls = ROUTES.flatMap((list) => list(parts))

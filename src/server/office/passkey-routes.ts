@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { newPasskeySchema, passkeySchema } from '#domain/office/passkeys.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import { newPasskeySchema, passkeySchema } from '#domain/office/people.ts'
 import { getOrigin } from '#server/http/origin.ts'
 import { Problem } from '#server/http/problem.ts'
 import { forAnyone, forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
+import { letIn } from './people-routes.ts'
 
 /** One answer for every wrong key: it reveals nothing about keys. */
 const NO_PASSKEY = new Problem(
@@ -66,7 +67,8 @@ function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): Of
   ]
 }
 
-function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts): OfficeRoute[] {
+function listKeyEntryRoutes(parts: OfficeParts): OfficeRoute[] {
+  const { database, publicUrl, limit } = parts
   return [
     forAnyone('POST', `${officePaths.passkeyEntry}/options`, async ({ request }) => {
       await limit(request)
@@ -80,7 +82,7 @@ function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts):
       await limit(call.request)
       const response = call.parse(passkeySchema)
       const site = readSite(call.request, publicUrl)
-      return letIn(call, (transaction) => checkKey(createPasskeyStore(transaction), response, site))
+      return letIn(parts, call, (transaction) => checkKey(createPasskeyStore(transaction), response, site))
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { OfficePasskey } from '#domain/office/passkeys.ts'
+import type { OfficePasskey } from '#domain/office/people.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { hashText } from './tokens.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Invite, OfficePerson } from '#domain/office/calls.ts'
-import type { OfficeRole } from '#domain/office/role.ts'
+import type { Invite, OfficePerson, OfficeRole } from '#domain/office/people.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
+import { journalled } from './journal-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createToken, hashText } from './tokens.ts'
 
@@ -12,7 +12,7 @@ import { createToken, hashText } from './tokens.ts'
 const INVITATION_MS = 24 * HOUR_MS
 
 /** The invited person, and the secret of the link. `roleBefore` is set when the role changed. */
-export type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: OfficeRole; token: string }
+type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: OfficeRole; token: string }
 
 /** Creates the store of staff, the same on both databases. `database` may be a transaction. */
 export function createPeopleStore(database: Database) {
@@ -97,4 +97,30 @@ async function addPerson(database: Database, name: string, role: OfficeRole) {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .returning(['id', 'role'])
     .executeTakeFirstOrThrow()
+}
+
+/** Creates a one-time sign-in link, and journals its author and a changed role. */
+export function invitePerson(database: Database, invite: Invite, who: string): Promise<Invited> {
+  return journalled(database, who, async (transaction, write) => {
+    const invited = await createPeopleStore(transaction).invite(invite)
+    const { name, role, roleBefore } = invited
+    if (roleBefore !== undefined) {
+      await write({ action: 'person.role', subject: name, before: roleBefore, after: role })
+    }
+    await write({ action: 'person.invite', subject: name, after: role })
+    return invited
+  })
+}
+
+/** Removes somebody's access, and logs that; returns the name, or undefined when there is no such person. */
+export function revokePerson(
+  database: Database,
+  key: { id: string } | { name: string },
+  who: string,
+): Promise<string | undefined> {
+  return journalled(database, who, async (transaction, write) => {
+    const gone = await createPeopleStore(transaction).revoke(key)
+    if (gone !== undefined) await write({ action: 'person.revoke', subject: gone.name, before: gone.role })
+    return gone?.name
+  })
 }

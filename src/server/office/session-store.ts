@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
+import type { OfficeSession, OfficeVisitor } from '#domain/office/people.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'

@@ -1,5 +1,5 @@
-import type { MarkChange, Page } from '#domain/office/calls.ts'
-import type { InboxReport, ReportsShown } from '#domain/office/inbox.ts'
+import type { InboxReport, MarkChange, ReportsShown } from '#domain/office/inbox.ts'
+import type { Page } from '#domain/office/journal.ts'
 import { changeMark, type MarkOutcome } from '#server/db/change-mark.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'

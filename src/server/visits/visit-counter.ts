@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { isCounted } from '#domain/office/visits.ts'
+import { isCounted } from '#domain/office/months.ts'
 import { isOwnRequest } from '#server/http/read-own.ts'
 import type { VisitStore } from './visit-store.ts'
 

@@ -1,13 +1,15 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+import { uploadPath } from '#domain/paths.ts'
+import { randomUuid } from '../random-uuid.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { WHOLE } from './draw-photo.ts'
-import type { ChosenPhoto } from './use-photo-uploads.ts'
+import { openPhoto, WHOLE } from './draw-photo.ts'
+import type { ChosenPhoto } from './photo-uploads.tsx'
 
 /** As the frames of cards and dialogs are. */
 const CARD_RATIO = 4 / 3
-/** Minimum side of a manual crop. */
 const MIN_CROP_PX = 48
 
 const BY_KEYS = 'двигайте стрелками, с Shift или Ctrl дальше'
@@ -25,15 +27,12 @@ const LABELS = {
 
 type CropDialogProps = {
   photo: ChosenPhoto
-  /** Number of photos in the queue behind this one. */
   behind: number
   onSend: (crop: PercentCrop) => void
-  /** Sends this and all queued photos uncropped. */
   onSendAll: () => void
   onDrop: () => void
 }
 
-/** Renders the crop dialog of a chosen photo. */
 export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDialogProps) {
   const { name, image } = photo
   const { naturalWidth, naturalHeight } = image
@@ -95,4 +94,43 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
   )
   // Outside the form: closing the dialog would submit it.
   return createPortal(dialog, document.body)
+}
+
+/** What the server puts behind the name that a photo came with. */
+const MADE_HERE = /-[0-9a-f]{10}-\d+\.webp$/
+
+type Choice = { name: string; read: () => Promise<Blob>; replaces?: string }
+
+/** Opens chosen files. Photos queue for cropping; other files are reported. */
+export function useChosenPhotos() {
+  const [waiting, setWaiting] = useState<readonly (ChosenPhoto & { key: string })[]>([])
+  const { mutate, isPending, data } = useMutation({
+    async mutationFn(choices: readonly Choice[]) {
+      const faults: string[] = []
+      // Sequential: an open photo takes a hundred megabytes.
+      for (const { read, ...choice } of choices) {
+        try {
+          const image = await openPhoto(await read())
+          setWaiting((all) => [...all, { key: randomUuid(), image, ...choice }])
+        } catch (error) {
+          faults.push(`«${choice.name}»: ${(error as Error).message}`)
+        }
+      }
+      return faults
+    },
+  })
+  return {
+    waiting,
+    faults: data ?? [],
+    isOpening: isPending,
+    open: (files: readonly File[]) =>
+      mutate(files.map((file) => ({ name: file.name, read: async () => file }))),
+    /** Opens a photo that the server has, so that another part of it is chosen. */
+    openAgain(file: string) {
+      const read = async () => (await fetch(uploadPath(file))).blob()
+      mutate([{ name: file.replace(MADE_HERE, '.jpg'), read, replaces: file }])
+    },
+    /** Those in front wait no more. */
+    drop: (count: number) => setWaiting((all) => all.slice(count)),
+  }
 }

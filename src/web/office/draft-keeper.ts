@@ -11,7 +11,6 @@ import {
 import type { KeptDraft, KeptStore } from './kept-draft.ts'
 import { OfficeProblem } from './office-calls.ts'
 
-/** Delay after typing before the draft is saved. */
 const PAUSE_MS = 1_000
 const RETRY_MS = 10_000
 const SAVED = { failure: undefined, isSaving: false }
@@ -115,7 +114,6 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
       wait(0)
     },
     flush,
-    /** Runs an action on the place after saving all changes. */
     async act<T>(act: (revision: string) => Promise<T>): Promise<T> {
       await flush()
       return queue(() => {
@@ -124,7 +122,6 @@ export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>
         return call(act)
       })
     },
-    /** Replaces local changes by the server's state. */
     adopt: () =>
       queue(async () =>
         update({ failure: undefined, taken: undefined, ...openDraft(await calls.load(), undefined) }),

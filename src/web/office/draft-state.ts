@@ -12,14 +12,12 @@ import type { KeptDraft } from './kept-draft.ts'
 export type DraftState = {
   /** As the server has it, as far as this form knows; its cells differ from `base` where a conflict waits. */
   place: OfficePlace
-  /** What the form shows. */
   cells: PlaceCells
   /** What the cells grew from; of a field that others wrote too, what stood there before both. */
   base: PlaceCells
   /** What went off since the server last answered: one of it may have arrived. */
   sent: readonly PlaceCells[]
   isSaving: boolean
-  /** Why the last attempt to save failed. */
   failure?: Error | undefined
   /** What was merged in from others, and who wrote last among them. */
   taken?: { fields: readonly string[]; who: string | undefined } | undefined

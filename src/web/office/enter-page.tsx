@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '#domain/office/paths.ts'
-import { EnterButton } from './enter-button.tsx'
 import { callOffice } from './office-calls.ts'
 
 /**
@@ -33,5 +33,21 @@ export function EnterPage({ siteName }: { siteName: string }) {
         </>
       )}
     </main>
+  )
+}
+
+type EnterButtonProps = {
+  enter: { isPending: boolean; error: Error | null; mutate: () => void }
+  children: ReactNode
+}
+
+export function EnterButton({ enter, children }: EnterButtonProps) {
+  return (
+    <>
+      <button type="button" className="button" disabled={enter.isPending} onClick={() => enter.mutate()}>
+        {enter.isPending ? 'Вхожу…' : children}
+      </button>
+      {enter.error !== null && <p role="alert">{enter.error.message}</p>}
+    </>
   )
 }

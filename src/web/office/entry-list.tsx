@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SmallButton } from './small-button.tsx'
+import { SmallButton } from './office-buttons.tsx'
 
 /**
  * Returns a reorderable list of entries; the focus follows a moved entry, and screen readers announce it.
@@ -41,22 +41,17 @@ export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) =>
   }
 }
 
-/** Where an entry is inserted, into which list, and which control gets the focus. */
 type Insertion<T> = { at?: number; among?: readonly T[]; focused?: string }
 
 export type EntryButtonsProps = {
-  /** Name of the entry for screen readers. */
   name: string
   index: number
   count: number
   entries: Pick<ReturnType<typeof useEntries>, 'move' | 'remove'>
-  /** Labels of the two directions. */
   ways?: readonly [up: string, down: string]
-  /** Further actions of the entry. */
   children?: ReactNode
 }
 
-/** Renders the buttons that move or remove an entry. */
 export function EntryButtons({
   name,
   index,

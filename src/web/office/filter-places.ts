@@ -1,7 +1,6 @@
 import { hasWords } from '#domain/office/inbox.ts'
 import type { OfficePlaceItem } from '#domain/office/places.ts'
 
-/** Filter of the list of places in its address. */
 export type PlacesQuery = { search: string; shown: PlacesShown; isStale: boolean }
 
 export const PLACES_SHOWN = { all: 'Все', drafts: 'Черновики и правки', site: 'На сайте' } as const

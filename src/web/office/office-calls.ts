@@ -1,17 +1,14 @@
 import { abortAfter } from '../api/abort-after.ts'
 
-/** Timeout of a call. */
 const CALL_TIMEOUT_MS = 20_000
 /** Browsers limit `keepalive` requests to 64 KB; a Russian letter takes two bytes. */
 const MAX_KEEPALIVE_LENGTH = 20_000
 const NO_NETWORK = 'Нет связи с сервером. Проверьте сеть и повторите.'
 
-/** Error of a call; `message` is for staff. */
 export class OfficeProblem extends Error {
   override name = 'OfficeProblem'
   readonly status: number
   readonly field: string | undefined
-  /** Stable code of the problem. */
   readonly code: string | undefined
 
   constructor(status: number, detail: string, { field, code }: { field?: string; code?: string } = {}) {
@@ -68,4 +65,42 @@ async function request(path: string, init: RequestInit): Promise<Response> {
     problem.detail ?? 'Сервер ответил ошибкой. Попробуйте позже.',
     problem,
   )
+}
+
+type Sending = {
+  path: string
+  file: Blob
+  timeoutMs: number
+  /** What is said when the file did not get there. */
+  notArrived: string
+  /** Tells how much of it is on its way, from 0 to 1. */
+  onShare?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** A server waits ten seconds for a whole request, then hangs up, with an answer or without. */
+const TOO_SLOW = [0, 408]
+
+/**
+ * Uploads a file by XMLHttpRequest, because `fetch` reports no progress. `T` is the response. Throws
+ * `OfficeProblem`.
+ */
+export function sendFile<T>({ path, file, timeoutMs, notArrived, onShare, signal }: Sending): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.timeout = timeoutMs
+    request.upload.onprogress = ({ loaded, total }) => onShare?.(loaded / total)
+    request.onloadend = () => {
+      const { status, response } = request
+      if (status >= 200 && status < 300) return resolve(response as T)
+      const { detail } = (response ?? {}) as { detail?: string }
+      const isLost = TOO_SLOW.includes(status) || detail === undefined
+      reject(new OfficeProblem(status, isLost ? notArrived : detail))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
 }

@@ -4,7 +4,6 @@ import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type OfficeFieldProps = {
-  /** Where the page leads to it. */
   id?: string | undefined
   label: string
   value: string
@@ -12,22 +11,18 @@ type OfficeFieldProps = {
   hint?: ReactNode
   faults?: readonly FieldFault[]
   isRequired?: boolean
-  /** The lines of a text that may have several. */
   rows?: number | undefined
   /** Of some values one is chosen: each with what staff read. */
   choices?: readonly (readonly [value: string, name: string])[] | undefined
   /** What may be written among other things. */
   words?: readonly string[]
   input?: { type?: 'tel' | 'url'; inputMode?: 'numeric' | 'decimal' }
-  /** The part of the form that it belongs to. */
   part?: string
-  /** What helps to fill it in. */
   children?: ReactNode
 }
 
 type FieldFault = Pick<ContentFault, 'text' | 'severity'>
 
-/** Renders a labelled form control with hint and faults. */
 export function OfficeField({ label, hint, faults = [], part, children, ...typed }: OfficeFieldProps) {
   const ownId = useId()
   const id = typed.id ?? ownId
@@ -89,7 +84,6 @@ function FieldControl({ id, value, rows, choices, words = [], input, ...typed }:
   )
 }
 
-/** Renders errors, and warnings apart from them. */
 export function FaultList({ id, faults }: { id?: string; faults: readonly FieldFault[] }) {
   if (id === undefined && faults.length === 0) return null
   return (

@@ -2,7 +2,6 @@ import { listPartLines } from '#domain/town-parts.ts'
 
 type PartDifferenceProps = { part: string; one: unknown; other: unknown; names: readonly [string, string] }
 
-/** Renders the lines that differ between two values of a part, side by side where they fit. */
 export function PartDifference({ part, one, other, names }: PartDifferenceProps) {
   const [ofOne, ofOther] = [listPartLines(part, one), listPartLines(part, other)]
   const sides = [

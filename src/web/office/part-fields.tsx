@@ -17,7 +17,6 @@ type FieldsFieldProps = {
   onChange: (value: TypedFields) => void
 }
 
-/** Renders fields with examples and faults. */
 export function FieldsField({ fields, value, faults, prefix, onChange }: FieldsFieldProps) {
   const typed = (value ?? {}) as TypedFields
   return Object.entries(fields).map(([name, field]) => (
@@ -44,16 +43,13 @@ function describeControl(field: PartField) {
 
 type RowsFieldProps<T> = {
   form: Pick<RowsForm, 'fields' | 'entry' | 'add'>
-  /** Which entry a button moves, where the word for it differs. */
   what?: string
   value: unknown
   faults: readonly PartFault[]
   onChange: (rows: T[]) => void
-  /** What an entry has beside its fields. */
   children?: (row: T, index: number, write: (row: T) => void) => ReactNode
 }
 
-/** Renders an ordered list of entries with the same fields. */
 export function RowsField<T extends object = TypedFields>({
   form: { fields, entry, add },
   what = entry.toLowerCase(),

@@ -1,13 +1,20 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { officePaths } from '#domain/office/paths.ts'
-import { ChangeButton } from './change-button.tsx'
+import { EnterButton } from './enter-page.tsx'
 import { Loaded } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
+import { ChangeButton } from './office-buttons.tsx'
 import { callOffice } from './office-calls.ts'
-import { answerWithNewKey, hasPasskeys } from './webauthn.ts'
 
-const { passkeys: PASSKEYS } = officePaths
+const { passkeys: PASSKEYS, passkeyEntry: ENTRY } = officePaths
 
-/** Renders the user's own passkeys. */
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+type AuthenticationOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+
+/** True when the browser has keys; without https it has none. */
+const hasPasskeys = browserSupportsWebAuthn
+
 export function Passkeys() {
   return (
     <section className="office-tools" aria-labelledby="passkeys">
@@ -41,7 +48,7 @@ export function Passkeys() {
         <ChangeButton
           isLarge
           pending="Добавляю…"
-          act={async () => callOffice('POST', PASSKEYS, await answerWithNewKey(`${PASSKEYS}/options`))}
+          act={addKey}
           done={() => ({ title: 'Готово', text: 'Ключ добавлен: в следующий раз войдёте с ним' })}
           failed="Ключ не добавлен"
           changed={[PASSKEYS]}
@@ -53,4 +60,27 @@ export function Passkeys() {
       )}
     </section>
   )
+}
+
+export function PasskeyEntry() {
+  const client = useQueryClient()
+  const enter = useMutation({ mutationFn: enterWithKey, onSuccess: () => client.resetQueries() })
+  if (!hasPasskeys()) return null
+  return <EnterButton enter={enter}>Войти с ключом доступа</EnterButton>
+}
+
+async function addKey() {
+  const optionsJSON = await callOffice<RegistrationOptions>('POST', `${PASSKEYS}/options`)
+  return callOffice('POST', PASSKEYS, await startRegistration({ optionsJSON }).catch(explain))
+}
+
+async function enterWithKey() {
+  const optionsJSON = await callOffice<AuthenticationOptions>('POST', `${ENTRY}/options`)
+  return callOffice('POST', ENTRY, await startAuthentication({ optionsJSON }).catch(explain))
+}
+
+function explain(error: unknown): never {
+  const isKnown = error instanceof Error && error.name === 'InvalidStateError'
+  const message = isKnown ? 'На этом устройстве ключ уже есть.' : 'Ключ не выбран. Попробуйте ещё раз.'
+  throw new Error(message, { cause: error })
 }

@@ -1,18 +1,17 @@
-import type { OfficePerson, OfficeVisitor } from '#domain/office/calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { officePaths } from '#domain/office/paths.ts'
-import { ROLE_NAMES } from '#domain/office/role.ts'
-import { ChangeButton } from './change-button.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { type OfficePerson, type OfficeVisitor, ROLE_NAMES } from '#domain/office/people.ts'
+import { Field } from '../ui/field.tsx'
 import { Loaded } from './loaded.tsx'
-import { callOffice } from './office-calls.ts'
-import { SessionList } from './session-list.tsx'
+import { ChangeButton } from './office-buttons.tsx'
+import { callOffice, OfficeProblem } from './office-calls.ts'
+import { OfficePage } from './office-frame.tsx'
+import { SessionList } from './sessions-page.tsx'
 
-/** Renders the users: invite, end sessions, block. */
 export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
   return (
-    <>
-      <title>Люди — редакция</title>
-      <h1>Люди</h1>
+    <OfficePage title="Люди">
       <Loaded from={officePaths.people}>
         {(people) => (
           <ul className="office-list office-grid">
@@ -25,7 +24,7 @@ export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
         )}
       </Loaded>
       <InviteForm />
-    </>
+    </OfficePage>
   )
 }
 
@@ -60,4 +59,87 @@ function PersonItem({ person, visitor }: { person: OfficePerson; visitor: Office
       )}
     </article>
   )
+}
+
+/** Without a role an existing user keeps theirs. */
+const ROLE_CHOICES = { '': 'не менять; новым — редактор', ...ROLE_NAMES }
+type InviteFields = { name: string; role: keyof typeof ROLE_CHOICES }
+
+function InviteForm() {
+  const client = useQueryClient()
+  const { register, handleSubmit, formState, setError, reset } = useForm<InviteFields>({
+    defaultValues: { name: '', role: '' },
+  })
+  const invite = useMutation({
+    mutationFn: ({ name, role }: InviteFields) =>
+      callOffice<{ name: string; link: string }>('POST', officePaths.people, {
+        name,
+        role: role || undefined,
+      }),
+    onSuccess: () => {
+      reset()
+      return client.invalidateQueries({ queryKey: [officePaths.people] })
+    },
+    onError: (error) => {
+      if (error instanceof OfficeProblem && error.field === 'name')
+        setError('name', { message: error.message })
+    },
+  })
+  return (
+    <section className="office-tools" aria-labelledby="invite">
+      <h2 id="invite">Пригласить</h2>
+      <p className="hint">
+        Тому, кто в списке уже есть, новая ссылка открывает вход ещё в одном браузере. Другая роль завершает
+        прежние сеансы.
+      </p>
+      <form
+        className="form"
+        noValidate
+        onSubmit={handleSubmit((fields) => invite.mutateAsync(fields).catch(() => undefined))}
+      >
+        <Field label="Имя" error={formState.errors.name?.message}>
+          {(field) => (
+            <input {...register('name', { required: 'Напишите имя' })} {...field} autoComplete="off" />
+          )}
+        </Field>
+        <fieldset className="role-choice">
+          <legend>Роль</legend>
+          {Object.entries(ROLE_CHOICES).map(([role, name]) => (
+            <label key={role} className="chip is-choice">
+              <input type="radio" value={role} {...register('role')} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className="button" disabled={invite.isPending}>
+          {invite.isPending ? 'Готовлю…' : 'Сделать ссылку'}
+        </button>
+      </form>
+      {invite.isError && <p role="alert">{invite.error.message}</p>}
+      {invite.data && (
+        <div>
+          <p role="status">
+            Ссылка для «{invite.data.name}», один вход в течение суток. Передайте её сами, больше она не
+            покажется: <code>{invite.data.link}</code>
+          </p>
+          <ChangeButton
+            act={() => copy(invite.data.link)}
+            done={() => ({ title: 'Скопировано', text: 'Вставьте ссылку в письмо или сообщение.' })}
+            failed="Не скопировано"
+          >
+            Скопировать ссылку
+          </ChangeButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch (error) {
+    // No clipboard without HTTPS.
+    throw new Error('Выделите ссылку и скопируйте её сами.', { cause: error })
+  }
 }

@@ -2,11 +2,10 @@ import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { getOther, listConflicts } from './draft-state.ts'
 import { nameOfPart, nameParts } from './place-fields.ts'
-import { usePlaceForm } from './place-form-context.ts'
+import { usePlaceForm } from './use-place-draft.ts'
 
 const NEWS_ID = 'place-news'
 
-/** Leads to what is to be chosen. */
 export function leadToConflicts() {
   const news = document.getElementById(NEWS_ID)
   news?.focus()

@@ -6,16 +6,20 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { filterPlaces, type PlacesQuery, readPlacesQuery, writePlacesQuery } from './filter-places.ts'
+import {
+  filterPlaces,
+  PLACES_SHOWN,
+  type PlacesQuery,
+  type PlacesShown,
+  readPlacesQuery,
+  writePlacesQuery,
+} from './filter-places.ts'
 import { listKeptDrafts } from './kept-draft.ts'
+import { OfficeFailure, useOffice } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
-import { OfficeFailure } from './office-failure.tsx'
-import { PlacesControls } from './places-controls.tsx'
-import { useOffice } from './use-office.ts'
 
 const STEP = 100
 
-/** Renders all places and the drafts of new ones. */
 export function PlacesPage() {
   const { data, error, refetch } = useOffice(officePaths.places)
   const [address] = useSearchParams()
@@ -127,7 +131,6 @@ function PlaceRow({
   )
 }
 
-/** What the office begins with. */
 function FirstPlace() {
   return (
     <Notice title="Добавьте первое место">
@@ -140,5 +143,54 @@ function FirstPlace() {
         Новое место
       </PageLink>
     </Notice>
+  )
+}
+
+const SHOWN = Object.entries(PLACES_SHOWN) as [PlacesShown, string][]
+
+type PlacesControlsProps = {
+  places: readonly OfficePlaceItem[]
+  query: PlacesQuery
+  onChange: (query: PlacesQuery) => void
+}
+
+function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
+  const count = (change: Partial<PlacesQuery>) => (
+    <span className="choice-count">{filterPlaces(places, { ...query, ...change }).length}</span>
+  )
+  return (
+    <search className="inbox-controls">
+      <input
+        type="search"
+        className="office-search"
+        aria-label="Слова из названия или категории"
+        placeholder="Поиск"
+        maxLength={200}
+        value={query.search}
+        onChange={(event) => onChange({ ...query, search: event.target.value })}
+      />
+      <fieldset>
+        <legend className="visually-hidden">Показать</legend>
+        {SHOWN.map(([shown, name]) => (
+          <label key={shown} className="chip is-choice">
+            <input
+              type="radio"
+              name="shown"
+              checked={query.shown === shown}
+              onChange={() => onChange({ ...query, shown })}
+            />
+            {name} {count({ shown })}
+          </label>
+        ))}
+        <label className="chip is-choice">
+          <input
+            type="checkbox"
+            checked={query.isStale}
+            onChange={() => onChange({ ...query, isStale: !query.isStale })}
+          />
+          Пора проверить {count({ isStale: true })}
+        </label>
+      </fieldset>
+    </search>
   )
 }

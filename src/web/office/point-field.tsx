@@ -5,24 +5,23 @@ import { PRECISION } from '#domain/content/sheet-columns.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { readPoint, writePoint } from '#domain/office/place-point.ts'
+import { findHouses, indexHouses } from '#domain/town-houses.ts'
+import { describePositionFailure, POSITION_OPTIONS, POSITION_UNSUPPORTED } from '#domain/visitor-position.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { CellField, cellId } from './cell-field.tsx'
-import { HouseProposals } from './house-proposals.tsx'
-import { LocateButton } from './locate-button.tsx'
+import { useOffice } from './loaded.tsx'
 import { NoMap } from './no-map.tsx'
+import { SmallButton } from './office-buttons.tsx'
 import { FaultList } from './office-field.tsx'
 import { POINT } from './place-fields.ts'
-import { usePlaceForm } from './place-form-context.ts'
-import { SmallButton } from './small-button.tsx'
-import { useOffice } from './use-office.ts'
+import { usePlaceForm } from './use-place-draft.ts'
 
-/** Accuracy in metres that identifies a house. */
 const EXACT_M = 30
 const [EXACT = '', APPROXIMATE = ''] = Object.keys(PRECISION)
 
-const loadMap = async () => (await import('./point-map.tsx')).PointMap
+const loadMap = async () => (await import('./office-maps.tsx')).PointMap
 
 /** Renders the address and the point on the map, whose code loads when the field comes near. */
 export function PointField() {
@@ -142,4 +141,59 @@ function usePrecision() {
 function usePoint(cells: PlaceCells): Coordinates | undefined {
   const { 'coordinates.lat': lat, 'coordinates.lng': lng } = cells
   return useMemo(() => readPoint({ 'coordinates.lat': lat, 'coordinates.lng': lng }), [lat, lng])
+}
+
+type HouseProposalsProps = {
+  address: string
+  point: Coordinates | undefined
+  onChoose: (point: Coordinates) => void
+}
+
+function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
+  const { data } = useOffice(officePaths.houses, undefined, address.trim() !== '')
+  const index = useMemo(() => indexHouses(data ?? []), [data])
+  const found = findHouses(index, address).filter((house) => !isAt(house.point, point))
+  return (
+    <div role="status">
+      {found.map((house) => (
+        <p key={`${house.point.lat} ${house.point.lng}`} className="office-actions">
+          <SmallButton onClick={() => onChoose(house.point)}>
+            Поставить точку у дома: {house.address}
+          </SmallButton>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function isAt(house: Coordinates, point: Coordinates | undefined): boolean {
+  return point !== undefined && house.lat === point.lat && house.lng === point.lng
+}
+
+type LocateButtonProps = {
+  onFind: (point: Coordinates, accuracyM: number) => void
+}
+
+function LocateButton({ onFind }: LocateButtonProps) {
+  const [announcement, setAnnouncement] = useState('')
+
+  function locate() {
+    if (!('geolocation' in navigator)) return setAnnouncement(POSITION_UNSUPPORTED)
+    setAnnouncement('Определяю…')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        setAnnouncement(`Устройство знает место с точностью до ${Math.ceil(accuracy)} м.`)
+        onFind({ lat: latitude, lng: longitude }, accuracy)
+      },
+      ({ code }) => setAnnouncement(describePositionFailure(code)),
+      { ...POSITION_OPTIONS, maximumAge: 0 },
+    )
+  }
+
+  return (
+    <p className="office-actions">
+      <SmallButton onClick={locate}>Где я стою</SmallButton>
+      <span role="status">{announcement}</span>
+    </p>
+  )
 }

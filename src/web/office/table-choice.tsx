@@ -1,9 +1,10 @@
+import './photos-field.css'
 import { useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
 import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
+import { FileButton, useDrop } from './choose-files.tsx'
 import { PHOTO_KINDS } from './draw-photo.ts'
-import { FileButton } from './file-button.tsx'
-import { useDrop } from './use-drop.ts'
+import { type Upload, UploadCard } from './photo-uploads.tsx'
 
 /** A snapshot of the chosen table: exactly the checked content is published, even if the file changes. */
 export type ChosenTable = { name: string; content: Blob }
@@ -16,7 +17,6 @@ type TableChoiceProps = {
   isBusy: boolean
 }
 
-/** Accepts a table and photos, by buttons or by drag and drop. */
 export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
   const [fault, setFault] = useState<string>()
   const choose = async (files: readonly File[]) => {
@@ -66,4 +66,35 @@ async function readTable(file: File): Promise<ChosenTable | string> {
   } catch {
     return `Файл «${file.name}» не читается: возможно, он открыт в другой программе. Закройте его там и выберите снова.`
   }
+}
+
+type TablePhotosProps = {
+  sent: readonly string[]
+  uploads: readonly Upload[]
+  onRetry: (upload: Upload) => void
+  onDrop: (id: string) => void
+}
+
+export function TablePhotos({ sent, uploads, onRetry, onDrop }: TablePhotosProps) {
+  if (sent.length + uploads.length === 0) return null
+  const shown = uploads.filter((upload) => !isUnderWay(upload) || upload === uploads.find(isUnderWay))
+  return (
+    <>
+      <p role="status">
+        Фотографий отправлено: {sent.length} из {sent.length + uploads.length}.
+      </p>
+      <ul className="photo-list">
+        {shown.map((upload) => (
+          <li key={upload.id}>
+            <UploadCard upload={upload} onRetry={() => onRetry(upload)} onDrop={() => onDrop(upload.id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** True for a photo that waits for its turn or goes. */
+export function isUnderWay({ fault }: Upload): boolean {
+  return fault === undefined
 }

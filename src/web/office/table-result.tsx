@@ -6,12 +6,10 @@ import { FieldError } from '../ui/field.tsx'
 
 type TableResultProps = {
   check: TableCheck
-  /** What is odd about the photos that came with the table. */
   unused: readonly string[]
   onPublish: (isAccepted: boolean) => void
 }
 
-/** Renders the faults and changes of a table, and its publishing. */
 export function TableResult({ check, unused, onPublish }: TableResultProps) {
   const { errors, lines, count, isEmpty, encoding } = check
   const oddities = { ...check.oddities, items: [...unused, ...check.oddities.items] }

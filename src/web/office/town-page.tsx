@@ -1,19 +1,19 @@
+import { useParams } from 'react-router'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Loaded } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
+import { NoPage, OfficePage } from './office-frame.tsx'
+import { TownPartForm } from './town-part-form.tsx'
 
-/** Renders the parts of the town with links to their forms. */
 export function TownPage() {
   return (
-    <>
-      <title>Город — редакция</title>
-      <h1>Город</h1>
-      <p className="hint">
-        То, что относится ко всему городу. Посетители увидят правку через несколько секунд.
-      </p>
+    <OfficePage
+      title="Город"
+      hint="То, что относится ко всему городу. Посетители увидят правку через несколько секунд."
+    >
       <Loaded from={officePaths.townParts}>
         {(parts) => (
           <ul className="office-list office-grid">
@@ -25,7 +25,7 @@ export function TownPage() {
           </ul>
         )}
       </Loaded>
-    </>
+    </OfficePage>
   )
 }
 
@@ -46,5 +46,29 @@ function PartRow({ part: { name, edit, folder } }: { part: OfficeTownPart }) {
         )}
       </p>
     </>
+  )
+}
+
+export function TownPartPage() {
+  const { part: name } = useParams()
+  return (
+    <Loaded from={officePaths.townParts}>
+      {(parts) => {
+        const part = parts.find((one) => one.name === name)
+        if (part === undefined) return <NoPage to="/town">К городу</NoPage>
+        const { title, hint } = getTownPart(part.name)
+        return (
+          <>
+            <title>{`${title} — редакция`}</title>
+            <p>
+              <PageLink to="/town">Город</PageLink>
+            </p>
+            <h1>{title}</h1>
+            <p className="hint">{hint}</p>
+            <TownPartForm key={part.name} part={part} />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

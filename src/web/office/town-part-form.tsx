@@ -1,17 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import '../styles/reading.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { About } from '#domain/about.ts'
 import { judgeContrast, type TownColors } from '#domain/contrast.ts'
+import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import { getTownPart } from '#domain/town-parts.ts'
-import { AboutField } from './about-field.tsx'
-import { DoubtDialog } from './confirm-dialog.tsx'
+import { trustHtml } from '../about/trusted-html.ts'
+import { DoubtDialog, SmallButton } from './office-buttons.tsx'
+import { callOffice } from './office-calls.ts'
+import { OfficeField } from './office-field.tsx'
 import { PartDifference } from './part-difference.tsx'
 import { FieldsField, RowsField } from './part-fields.tsx'
-import { SmallButton } from './small-button.tsx'
 import { isLeftEmpty } from './tidy-part.ts'
 import { useTownPart } from './use-town-part.ts'
 import { WalksField } from './walks-field.tsx'
 
-/** Renders the form of a part of the town with faults and merge conflicts. */
 export function TownPartForm({ part }: { part: OfficeTownPart }) {
   const { name, folder } = part
   const frame = useRef<HTMLFormElement>(null)
@@ -131,4 +135,49 @@ function ContrastNote({ value }: { value: unknown }) {
         : `Контраст ${formatted} : 1, мало: нужно от 4,5 : 1.`}
     </p>
   )
+}
+
+const PAUSE_MS = 400
+
+function AboutField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  return (
+    <div className="about-field">
+      <OfficeField
+        label="Текст"
+        value={text}
+        hint="# Заголовок — один раз в начале, ## Раздел, пустая строка между абзацами, «- » в начале строки для списка, **жирный**, [слова](адрес) для ссылки; ссылка на место: [парк](/location/park-pobedy). Что между <!-- и -->, посетители не увидят."
+        rows={24}
+        onChange={onChange}
+      />
+      <AboutPreview text={text} />
+    </div>
+  )
+}
+
+function AboutPreview({ text }: { text: string }) {
+  const shown = useAfterPause(text)
+  const { data, error } = useQuery({
+    queryKey: [officePaths.aboutPreview, shown],
+    queryFn: () => callOffice<Pick<About, 'html'>>('POST', officePaths.aboutPreview, { text: shown }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
+  const html = useMemo(() => ({ __html: trustHtml(data?.html ?? '') }), [data])
+  return (
+    <section className="office-card" aria-labelledby="about-preview">
+      <h2 id="about-preview">Как увидят посетители</h2>
+      {error !== null && <p role="alert">{error.message}</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server shows raw HTML of the text as text */}
+      <div className="prose" dangerouslySetInnerHTML={html} />
+    </section>
+  )
+}
+
+function useAfterPause(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
 }

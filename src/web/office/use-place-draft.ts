@@ -1,10 +1,12 @@
 import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficePlace } from '#domain/office/places.ts'
-import { createDraftKeeper, type DraftCalls } from './draft-keeper.ts'
+import type { OfficePlace, OfficePlaces } from '#domain/office/places.ts'
+import { createDraftKeeper, type DraftCalls, type DraftKeeper } from './draft-keeper.ts'
+import type { DraftState } from './draft-state.ts'
 import { type KeptDraft, openKept } from './kept-draft.ts'
 import { callOffice } from './office-calls.ts'
+import type { PlaceFault } from './shown-faults.ts'
 
 /** Where a place is kept; its draft and publication stand below. */
 export function placeCall(key: string): string {
@@ -55,4 +57,20 @@ function createCalls(client: QueryClient, key: string): DraftCalls {
     load: () => call('GET', placeCall(key)),
     save: (revision, cells) => call('PUT', `${placeCall(key)}/draft`, { revision, cells }),
   }
+}
+
+type PlaceFormParts = {
+  state: DraftState
+  keeper: DraftKeeper
+  known: Pick<OfficePlaces, 'categories' | 'tags'>
+  /** Returns the visible faults of a field, or of the whole place (`''`). */
+  faultsOf: (field: string) => PlaceFault[]
+}
+
+export const PlaceFormContext = createContext<PlaceFormParts | undefined>(undefined)
+
+export function usePlaceForm(): PlaceFormParts {
+  const form = use(PlaceFormContext)
+  if (form === undefined) throw new Error('usePlaceForm is used outside PlaceFormContext')
+  return form
 }

@@ -5,20 +5,17 @@ import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, WeekPlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { ChangeButton } from './change-button.tsx'
 import { Loaded } from './loaded.tsx'
+import { ChangeButton } from './office-buttons.tsx'
 import { callOffice } from './office-calls.ts'
+import { OfficePage } from './office-frame.tsx'
 
-/** Renders five places to check this week. */
 export function WeekPage() {
   return (
-    <>
-      <title>На этой неделе — редакция</title>
-      <h1>На этой неделе</h1>
-      <p className="hint">
-        Пять мест, с которых начать: позвоните или зайдите и сверьте часы, телефон и цену. Всё верно —
-        отметьте день проверки.
-      </p>
+    <OfficePage
+      title="На этой неделе"
+      hint="Пять мест, с которых начать: позвоните или зайдите и сверьте часы, телефон и цену. Всё верно — отметьте день проверки."
+    >
       <Loaded from={officePaths.week}>
         {({ hasLinkCheck, places, today }) => (
           <>
@@ -38,7 +35,7 @@ export function WeekPage() {
           </>
         )}
       </Loaded>
-    </>
+    </OfficePage>
   )
 }
 

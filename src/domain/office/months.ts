@@ -1,3 +1,4 @@
+import { paths } from '../paths.ts'
 import { findTownMidnight } from '../town-midnight.ts'
 
 /** Questions of a month that the guide does not cover, the most frequent first; never who asked. */
@@ -41,6 +42,28 @@ export function moveMonth(month: string, by: number): string {
 
 /** Returns the start and end (ISO) of a month in the town's time zone. */
 export function findMonthBounds(month: string, timeZone: string): { since: string; until: string } {
-  const begin = (of: string) => findTownMidnight(`${of}-01`, timeZone)
-  return { since: begin(month), until: begin(moveMonth(month, 1)) }
+  const findStart = (of: string) => findTownMidnight(`${of}-01`, timeZone)
+  return { since: findStart(month), until: findStart(moveMonth(month, 1)) }
+}
+
+/** Page views of a month, by day and by page, most viewed first; `name` is the page's title or its place. */
+export type VisitsOfMonth = {
+  month: string
+  days: { day: string; visits: number }[]
+  pages: { page: string; name: string; visits: number }[]
+}
+
+/** The pages besides those of places, in the words of staff. */
+export const PAGE_NAMES: Readonly<Record<string, string>> = {
+  [paths.places]: 'Главная',
+  [paths.map]: 'Карта',
+  [paths.walking]: 'Прогулка',
+  [paths.about]: 'О городе',
+  [paths.myList]: 'Мой список',
+  [paths.openData]: 'Открытые данные',
+}
+
+/** Returns whether views of a path, without its query, are counted. */
+export function isCounted(path: string): boolean {
+  return Object.hasOwn(PAGE_NAMES, path) || path.startsWith('/location/')
 }

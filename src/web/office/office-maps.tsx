@@ -1,14 +1,22 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { getStartView } from '#domain/map-view.ts'
 import { movePoint, type OfficeTown } from '#domain/office/place-point.ts'
-import type { MapPin } from '../map/maplibre/town-map.ts'
+import type { MapEvents, MapPin } from '../map/maplibre/town-map.ts'
 import { useTownMap } from '../map/use-town-map.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { NoMap } from './no-map.tsx'
-import { SmallButton } from './small-button.tsx'
+import { SmallButton } from './office-buttons.tsx'
 
 /** Guide zoom of the map at a known point. */
 const CLOSE_ZOOM = 17
@@ -29,7 +37,32 @@ const ARROWS: Readonly<Record<string, readonly [east: number, north: number]>> =
 const OWN_ID = 0
 const OWN_NAME = 'Точка места: двигайте стрелками, с Shift дальше'
 
-export type PointMapProps = {
+const ignore = () => undefined
+
+/** Opens the town's map in the frame of `canvas`, close to a point if there is one. */
+function useOfficeMap(
+  frame: RefObject<HTMLDivElement | null>,
+  town: OfficeTown,
+  point: Coordinates | undefined,
+  events: Partial<Pick<MapEvents, 'onPinPress' | 'onMapPress'>>,
+) {
+  const [start] = useState(() => ({
+    framing: getMapFraming(town, town.places, { ...(point && { point, zoom: CLOSE_ZOOM }), walkIds: [] }),
+    view: getStartView(town, point, point && CLOSE_ZOOM),
+    base: town.mapBase,
+  }))
+  const quiet = { onPinPress: ignore, onMapPress: ignore, onMoveByHand: ignore }
+  const map = useTownMap(frame, start, { ...quiet, ...events })
+  const canvas = (
+    <>
+      <div ref={frame} className="map-canvas" />
+      {map.state === 'loading' && <Spinner label="Загрузка карты…" />}
+    </>
+  )
+  return { ...map, canvas, center: start.view.center }
+}
+
+type PointMapProps = {
   town: OfficeTown
   /** The number of the place itself, if it has one. */
   placeId: number | undefined
@@ -46,19 +79,12 @@ export type PointMapProps = {
  */
 export function PointMap({ town, placeId, point, onPoint, onSeenClose }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [start] = useState(() => ({
-    framing: getMapFraming(town, town.places, { ...(point && { point, zoom: CLOSE_ZOOM }), walkIds: [] }),
-    view: getStartView(town, point, point && CLOSE_ZOOM),
-    base: town.mapBase,
-  }))
-  const { townMap, state, baseState } = useTownMap(frame, start, {
-    onPinPress: () => undefined,
+  const { center, canvas, townMap, state, baseState } = useOfficeMap(frame, town, point, {
     onMapPress: (pressed) => put(pressed),
-    onMoveByHand: () => undefined,
   })
   const put = (at: Coordinates) => onPoint(at, baseState !== 'map' || (townMap?.getZoom() ?? 0) < EXACT_ZOOM)
   const mayFocus = useRef(false)
-  const others = useMemo(() => listOthers(town, placeId, start.view.center), [town, placeId, start])
+  const others = useMemo(() => listOthers(town, placeId, center), [town, placeId, center])
 
   useEffect(() => {
     if (townMap === undefined) return
@@ -103,8 +129,7 @@ export function PointMap({ town, placeId, point, onPoint, onSeenClose }: PointMa
   return (
     <>
       <div className="point-map" onKeyDownCapture={moveByKey}>
-        <div ref={frame} className="map-canvas" />
-        {state === 'loading' && <Spinner label="Загрузка карты…" />}
+        {canvas}
       </div>
       <p className="hint point-hint">
         {(baseState === 'sketch' || baseState === 'plain') &&
@@ -146,4 +171,37 @@ function listOthers({ places }: OfficeTown, placeId: number | undefined, center:
     .sort((a, b) => distance(a) - distance(b))
     .slice(0, MAX_OTHERS)
     .map(({ id, name, coordinates, category }) => createPin(id, name, coordinates, category))
+}
+
+type WalkMapProps = {
+  town: OfficeTown
+  slugs: readonly string[]
+  onPress: (slug: string) => void
+}
+
+export function WalkMap({ town, slugs, onPress }: WalkMapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { canvas, townMap, state } = useOfficeMap(frame, town, undefined, {
+    onPinPress(id) {
+      const place = town.places.find((one) => one.id === id)
+      if (place) onPress(place.slug)
+    },
+  })
+
+  useEffect(() => {
+    townMap?.showPins(
+      town.places.map(({ slug, ...place }) => ({ ...place, stop: slugs.indexOf(slug) + 1, delayMs: 0 })),
+    )
+    townMap?.showWalk(
+      slugs.flatMap((slug) => town.places.find((place) => place.slug === slug)?.coordinates ?? []),
+    )
+  }, [townMap, town, slugs])
+
+  if (state === 'failed') return <NoMap />
+  return (
+    <>
+      <p className="hint">Нажмите на место: оно станет последней остановкой. Новое нажатие убирает его.</p>
+      <div className="point-map">{canvas}</div>
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMonthBounds, isMonth, moveMonth } from './wanted.ts'
+import { findMonthBounds, isMonth, moveMonth } from './months.ts'
 
 test('a month begins at midnight by the clocks of the town, also where they change', () => {
   expect(findMonthBounds('2026-11', 'Europe/Moscow')).toEqual({

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { JournalEntry } from '#domain/office/calls.ts'
-import { EntryItem } from './journal-entry.tsx'
+import type { JournalEntry } from '#domain/office/journal.ts'
+import { EntryItem } from './journal-page.tsx'
 
 const show = (entry: Partial<JournalEntry>) =>
   renderToStaticMarkup(

@@ -5,7 +5,8 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { drawPhoto, drawPreview, openPhoto, WHOLE } from './draw-photo.ts'
-import { sendFile } from './send-file.ts'
+import { SmallButton } from './office-buttons.tsx'
+import { sendFile } from './office-calls.ts'
 
 /**
  * A request must arrive within ten seconds: so much does a line of 1 Mbit/s carry in 7.2, and after a failure one of
@@ -97,4 +98,34 @@ export function usePhotoUploads(
       void start(upload, MAX_BYTES_AGAIN)
     },
   }
+}
+
+type UploadCardProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+
+export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
+  const { name, preview, share, fault } = upload
+  return (
+    <div className={preview === undefined ? 'upload-card is-unseen' : 'upload-card'}>
+      {preview !== undefined && <img src={preview} alt="" />}
+      {fault === undefined ? (
+        <label>
+          {share < 1 ? `Отправляю «${name}»` : `Сервер готовит «${name}»`}
+          {/* When all is sent, nobody knows how long the rest takes. */}
+          <progress {...(share < 1 && { value: share })} />
+        </label>
+      ) : (
+        <div>
+          <p role="alert">
+            «{name}»: {fault}
+          </p>
+          <p className="office-actions">
+            <button type="button" className="button is-small" onClick={onRetry}>
+              Повторить
+            </button>
+            <SmallButton onClick={onDrop}>Не загружать</SmallButton>
+          </p>
+        </div>
+      )}
+    </div>
+  )
 }

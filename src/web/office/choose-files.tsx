@@ -1,4 +1,44 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+type FileButtonProps = {
+  id?: string
+  accept: string
+  isMany?: boolean
+  isMain?: boolean
+  isBusy?: boolean
+  onPick: (files: readonly File[]) => void
+  children: string
+}
+
+export function FileButton({ id, accept, isMany, isMain, isBusy, onPick, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className={isMain ? 'button' : 'button is-quiet'}
+        disabled={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        aria-label={children}
+        accept={accept}
+        multiple={isMany}
+        hidden
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])])
+          // Without a reset the same file could not be chosen again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
 
 /**
  * Handles files dropped anywhere on the page; without it the browser would open them. Returns true while a
