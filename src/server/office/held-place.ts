@@ -21,8 +21,6 @@ export type HeldPlace = {
   uploaded: ReadonlyMap<string, PlaceImage>
 }
 
-const NOT_FOUND = new Problem(404, 'not_found', 'Такого места нет: может быть, его удалили.')
-
 /** Finds a place among those of the guide and the drafts. Throws when no place and no new one is called so. */
 export async function holdPlace(
   desk: PlaceDesk,
@@ -32,10 +30,14 @@ export async function holdPlace(
   const drafts = createDraftStore(transaction)
   const place = places.find(({ id }) => String(id) === key)
   const draft = await drafts.find(key)
-  if (place === undefined && draft === undefined && !isNew(key)) throw NOT_FOUND
+  // The key of a place that was never published.
+  const isNew = uuidSchema.safeParse(key).success
+  if (place === undefined && draft === undefined && !isNew) {
+    throw new Problem(404, 'not_found', 'Такого места нет: может быть, его удалили.')
+  }
   return {
     key,
-    number: isNew(key) ? findFreeNumber(places, await drafts.listKeys()) : Number(key),
+    number: isNew ? findFreeNumber(places, await drafts.listKeys()) : Number(key),
     place,
     published: place && toCells(desk, place),
     draft,
@@ -47,11 +49,6 @@ export async function holdPlace(
 /** A number that no place has, nor one that was taken off the site. */
 function findFreeNumber(places: readonly Place[], keys: readonly string[]): number {
   return Math.max(0, ...places.map(({ id }) => id), ...keys.map((key) => Number(key) || 0)) + 1
-}
-
-/** True for the key of a place that was never published. */
-function isNew(key: string): boolean {
-  return uuidSchema.safeParse(key).success
 }
 
 /** The cells of a place as an exported table has them. */

@@ -9,8 +9,6 @@ import { forEditors, type OfficeRoute } from './office-routes.ts'
 import { isUndoablePlace, readPlace, undoPlaceEntry } from './place-editor.ts'
 import { isUndoableChange, listTownParts, undoTownEntry } from './town-routes.ts'
 
-const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте или о городе в журнале нет.')
-
 /** The journal, readable for all staff; changes of places and the town can be undone. */
 export function listJournalRoutes({ database, places, town }: Office): OfficeRoute[] {
   return [
@@ -33,7 +31,9 @@ export function listJournalRoutes({ database, places, town }: Office): OfficeRou
       journalled(async (transaction, write) => {
         await places.lock(transaction)
         const entry = await createJournalStore(transaction).find(id)
-        if (entry === undefined) throw NO_ENTRY
+        if (entry === undefined) {
+          throw new Problem(404, 'not_found', 'Такой записи о месте или о городе в журнале нет.')
+        }
         const editing = { transaction, write, who: visitor.name }
         if (isOfTown(entry)) await undoTownEntry({ desk: town, ...editing }, entry)
         else await undoPlaceEntry({ desk: places, ...editing }, entry)

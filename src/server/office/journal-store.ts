@@ -12,10 +12,7 @@ const ROWS_READ = 500
 /** A journal entry; without texts of visitors, which must be erasable. */
 type NewEntry = Omit<JournalEntry, 'id' | 'at'>
 
-/**
- * The SQL of the journal, the same on both databases. It can only be added to: the database refuses the rest.
- * `database` is the transaction of the change.
- */
+/** The SQL of the journal, in the transaction of the change. It is only added to: the database refuses the rest. */
 export function createJournalStore(database: Database) {
   return {
     /** Appends an action of a person. */

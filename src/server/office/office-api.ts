@@ -7,7 +7,7 @@ import { listMonthRoutes } from './month-routes.ts'
 import type { Office } from './office.ts'
 import { listPageRoutes, type OfficeBuild, registerOfficeAssets } from './office-pages.ts'
 import { type OfficeParts, registerOfficeRoutes } from './office-routes.ts'
-import { listPasskeyRoutes } from './passkey-routes.ts'
+import { listKeyEntryRoutes, listOwnKeyRoutes } from './passkey-routes.ts'
 import { ENTRY_LIMIT, listEntryRoutes, listPeopleRoutes } from './people-routes.ts'
 import { listPhotoRoutes } from './photo-routes.ts'
 import { listPlaceRoutes, listWeekRoutes } from './place-routes.ts'
@@ -16,7 +16,8 @@ import { listTownRoutes } from './town-routes.ts'
 
 const ROUTES = [
   listEntryRoutes,
-  listPasskeyRoutes,
+  listKeyEntryRoutes,
+  listOwnKeyRoutes,
   listPeopleRoutes,
   listFeedbackRoutes,
   listReportRoutes,
@@ -29,23 +30,13 @@ const ROUTES = [
   listTownRoutes,
 ]
 
-type OfficeSettings = {
-  /** Without it only the API is available. */
-  build: OfficeBuild | undefined
-  publicUrl: string | undefined
-  rateScale: number
-}
+type OfficeSettings = { build: OfficeBuild | undefined; publicUrl: string | undefined; rateScale: number }
 
-/** «Редакция»: the pages and calls for staff, each with its role. */
+/** «Редакция»: the pages and calls for staff, each with its role; without a build only the calls. */
 export async function registerOffice(app: FastifyInstance, office: Office, settings: OfficeSettings) {
   const { build, publicUrl, rateScale } = settings
-  const cookie = createSessionCookie(publicUrl)
-  const parts: OfficeParts = {
-    ...office,
-    publicUrl,
-    cookie,
-    limit: createLimit(app, ENTRY_LIMIT, rateScale),
-  }
+  const limit = createLimit(app, ENTRY_LIMIT, rateScale)
+  const parts: OfficeParts = { ...office, publicUrl, cookie: createSessionCookie(publicUrl), limit }
   const calls = ROUTES.flatMap((list) => list(parts))
   const pages = build ? listPageRoutes(build, office.getSiteName) : []
   await registerOfficeRoutes(app, [...calls, ...pages], parts)

@@ -16,12 +16,8 @@ const NO_PASSKEY = new Problem(
 const NOT_ADDED = new Problem(400, 'passkey_refused', 'Ключ не добавлен: начните ещё раз.')
 const GONE = new Problem(404, 'not_found', 'Этого ключа уже нет: обновите страницу.')
 
-/** Lists the routes of passkeys (WebAuthn, level 3): adding, listing and removing one's own, and signing in. */
-export function listPasskeyRoutes(parts: OfficeParts): OfficeRoute[] {
-  return [...listOwnKeyRoutes(parts), ...listKeyEntryRoutes(parts)]
-}
-
-function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): OfficeRoute[] {
+/** Lists the routes of one's own passkeys (WebAuthn, level 3): adding, listing and removing. */
+export function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): OfficeRoute[] {
   return [
     forEditors('GET', officePaths.passkeys, ({ visitor }) => createPasskeyStore(database).list(visitor.id)),
     forEditors('POST', `${officePaths.passkeys}/options`, async ({ request, visitor }) => {
@@ -67,7 +63,8 @@ function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): Of
   ]
 }
 
-function listKeyEntryRoutes(parts: OfficeParts): OfficeRoute[] {
+/** Lists the routes of signing in by a passkey. */
+export function listKeyEntryRoutes(parts: OfficeParts): OfficeRoute[] {
   const { database, publicUrl, limit } = parts
   return [
     forAnyone('POST', `${officePaths.passkeyEntry}/options`, async ({ request }) => {

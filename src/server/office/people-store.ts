@@ -17,10 +17,7 @@ type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: Office
 /** Creates the store of staff, the same on both databases. `database` may be a transaction. */
 export function createPeopleStore(database: Database) {
   return {
-    /**
-     * Creates the one invitation of a person; an earlier one stops working. A new person is added; a changed role ends
-     * all sessions of the person.
-     */
+    /** Adds the person, or ends all sessions if the role changes; the new invitation replaces an earlier one. */
     async invite({ name, role }: Invite): Promise<Invited> {
       const person = await addPerson(database, name, role ?? 'editor')
       const isChanged = role !== undefined && role !== person.role

@@ -20,7 +20,6 @@ const CHANGED_SINCE = new Problem(
   'changed_since',
   'Место с тех пор изменилось: вернуть, как было, уже нельзя.',
 )
-const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте в журнале нет.')
 
 /** Which state of which place is changed. */
 type Change = { key: string; revision: string }
@@ -91,7 +90,7 @@ export async function undoPlaceEntry(editing: Editing, entry: JournalEntry): Pro
   const { desk, transaction } = editing
   const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
   const changed = before ?? after
-  if (changed === undefined) throw NO_ENTRY
+  if (changed === undefined) throw new Problem(404, 'not_found', 'Такой записи о месте в журнале нет.')
   if (!isUndoablePlace(desk, await desk.lock(transaction), entry)) throw CHANGED_SINCE
   if (before === undefined) await removeToDraft(editing, changed)
   else await putBack(editing, before)

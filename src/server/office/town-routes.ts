@@ -70,10 +70,7 @@ type TownEditing = { desk: TownDesk; transaction: Database; write: Write; who: s
 
 type NewPart = { name: TownPartName; value: unknown }
 
-/**
- * Returns all parts of the town as visitors see them, and differing values of the folder. `database` may be a
- * transaction.
- */
+/** Returns the parts of the town as visitors see them, with values of the folder that differ. */
 export async function listTownParts(desk: TownDesk, database: Database): Promise<OfficeTownPart[]> {
   const edits = await desk.openEdits(database).list()
   const folder = desk.getFolder()

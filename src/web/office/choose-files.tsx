@@ -40,10 +40,7 @@ export function FileButton({ id, accept, isMany, isMain, isBusy, onPick, childre
   )
 }
 
-/**
- * Handles files dropped anywhere on the page; without it the browser would open them. Returns true while a
- * file is dragged over the page.
- */
+/** Takes files dropped anywhere on the page, which the browser would open; true while one is dragged over it. */
 export function useDrop(onDrop: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const take = useEffectEvent(onDrop)

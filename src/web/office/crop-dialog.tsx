@@ -6,11 +6,16 @@ import { uploadPath } from '#domain/paths.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { openPhoto, WHOLE } from './draw-photo.ts'
+import { Button, Choices, QuietButton } from './office-buttons.tsx'
 import type { ChosenPhoto } from './photo-uploads.tsx'
 
 /** As the frames of cards and dialogs are. */
 const CARD_RATIO = 4 / 3
 const MIN_CROP_PX = 48
+const SHAPES = [
+  [false, 'Свободно'],
+  [true, '4:3, как на карточке'],
+] as const
 
 const BY_KEYS = 'двигайте стрелками, с Shift или Ctrl дальше'
 const LABELS = {
@@ -27,13 +32,12 @@ const LABELS = {
 
 type CropDialogProps = {
   photo: ChosenPhoto
-  behind: number
-  onSend: (crop: PercentCrop) => void
-  onSendAll: () => void
-  onDrop: () => void
+  chosen: ReturnType<typeof useChosenPhotos>
+  onSend: (photo: ChosenPhoto, crop: PercentCrop) => void
 }
 
-export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDialogProps) {
+/** Asks for a part of the first of the chosen photos, or sends all of them whole. */
+export function CropDialog({ photo, chosen: { waiting, drop }, onSend }: CropDialogProps) {
   const { name, image } = photo
   const { naturalWidth, naturalHeight } = image
   const [isCard, setCard] = useState(false)
@@ -45,8 +49,13 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
     setCrop(shape ? centerCrop(card, naturalWidth, naturalHeight) : WHOLE)
   }
 
+  function send(photos: readonly ChosenPhoto[], part: PercentCrop) {
+    for (const one of photos) onSend(one, part)
+    drop(photos.length)
+  }
+
   const dialog = (
-    <ModalDialog title={`Кадр: ${name}`} onClose={onDrop}>
+    <ModalDialog title={`Кадр: ${name}`} onClose={() => drop(1)}>
       <ReactCrop
         crop={crop}
         {...(isCard && { aspect: CARD_RATIO })}
@@ -66,29 +75,18 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
       )}
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Форма кадра</legend>
-        {[false, true].map((shape) => (
-          <label key={String(shape)} className="chip is-choice">
-            <input type="radio" name="shape" checked={isCard === shape} onChange={() => choose(shape)} />
-            {shape ? '4:3, как на карточке' : 'Свободно'}
-          </label>
-        ))}
+        <Choices name="shape" choices={SHAPES} value={isCard} onChange={choose} />
         <output>
           {Math.round((crop.width / 100) * naturalWidth)} × {Math.round((crop.height / 100) * naturalHeight)}{' '}
           точек
         </output>
       </fieldset>
       <p className="office-actions">
-        <button type="button" className="button" onClick={() => onSend(crop)}>
-          Загрузить
-        </button>
-        {behind > 0 && (
-          <button type="button" className="button is-quiet" onClick={onSendAll}>
-            Все без обрезки ({behind + 1})
-          </button>
+        <Button onClick={() => send([photo], crop)}>Загрузить</Button>
+        {waiting.length > 1 && (
+          <QuietButton onClick={() => send(waiting, WHOLE)}>Все без обрезки ({waiting.length})</QuietButton>
         )}
-        <button type="button" className="button is-quiet" onClick={onDrop}>
-          Не загружать
-        </button>
+        <QuietButton onClick={() => drop(1)}>Не загружать</QuietButton>
       </p>
     </ModalDialog>
   )

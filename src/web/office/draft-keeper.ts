@@ -37,10 +37,7 @@ function createQueue() {
   }
 }
 
-/**
- * Stores the form of a place: on the device at once, on the server after a delay. One request runs at a time;
- * later changes go with the next.
- */
+/** Stores the form of a place on the device at once, and on the server after a pause, one request at a time. */
 export function createDraftKeeper(place: OfficePlace, kept: KeptStore<KeptDraft>, calls: DraftCalls) {
   const listeners = new Set<() => void>()
   let state = openDraft(place, kept.read())

@@ -6,43 +6,35 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeVisitor } from '#domain/office/people.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { EnterPage } from './enter-page.tsx'
 import { FeedbackPage, ReportsPage } from './inbox-pages.tsx'
 import { JournalPage } from './journal-page.tsx'
 import { OfficeFailure, useOffice } from './loaded.tsx'
 import { VisitsPage, WantedPage } from './month-pages.tsx'
-import { isSignedOut } from './office-calls.ts'
-import { createOfficeClient } from './office-client.ts'
+import { createOfficeClient, isSignedOut } from './office-calls.ts'
 import { NoPage, OfficeFrame } from './office-frame.tsx'
-import { PasskeyEntry } from './passkeys.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { NewPlacePage, PlacePage } from './place-page.tsx'
 import { PlacesPage } from './places-page.tsx'
-import { SessionsPage } from './sessions-page.tsx'
+import { EnterPage, PasskeyEntry, SessionsPage } from './sessions-page.tsx'
 import { TablePage } from './table-page.tsx'
 import { TownPage, TownPartPage } from './town-page.tsx'
 import { WeekPage } from './week-page.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page carries no root')
+const siteName = root.dataset.site ?? ''
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={createOfficeClient()}>
       <BrowserRouter basename={officePaths.home}>
-        <OfficeApp siteName={root.dataset.site ?? ''} />
+        <Routes>
+          <Route path="/enter" element={<EnterPage siteName={siteName} />} />
+          <Route path="*" element={<LetIn siteName={siteName} />} />
+        </Routes>
       </BrowserRouter>
     </QueryClientProvider>
   </StrictMode>,
 )
-
-function OfficeApp({ siteName }: { siteName: string }) {
-  return (
-    <Routes>
-      <Route path="/enter" element={<EnterPage siteName={siteName} />} />
-      <Route path="*" element={<LetIn siteName={siteName} />} />
-    </Routes>
-  )
-}
 
 function LetIn({ siteName }: { siteName: string }) {
   const { data, error, refetch } = useOffice(officePaths.session)

@@ -11,9 +11,7 @@ import {
 } from '#domain/hours-parser/week-hours.ts'
 import { SmallButton } from './office-buttons.tsx'
 
-type HoursHelpProps = { text: string; onChange: (text: string) => void }
-
-export function HoursHelp({ text, onChange }: HoursHelpProps) {
+export function HoursHelp({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   const reading = readHours(text)
   return (
@@ -30,17 +28,13 @@ export function HoursHelp({ text, onChange }: HoursHelpProps) {
 }
 
 const DAY_NAMES = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье']
-const SUMMER = { from: '5', to: '9' }
-const WINTER = { from: '10', to: '4' }
-const WORKDAYS = 5
+const MONTH_FIELDS = [
+  ['С', 'from'],
+  ['по', 'to'],
+] as const
 
-type HoursGridProps = { text: string; onChange: (text: string) => void }
-
-/**
- * Renders opening hours as seven days, for the whole year or by season. The text is the source of truth; the
- * grid writes it.
- */
-function HoursGrid({ text, onChange }: HoursGridProps) {
+/** Hours as seven days, for the whole year or by season: what the grid shows and writes is the text. */
+function HoursGrid({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [grid, setGrid] = useState(() => ({ text, read: readSeasons(text) }))
   // The text was edited directly.
   if (grid.text !== text) setGrid({ text, read: readSeasons(text) })
@@ -51,6 +45,12 @@ function HoursGrid({ text, onChange }: HoursGridProps) {
     const written = writeSeasons(next)
     setGrid({ text: written, read: next })
     onChange(written)
+  }
+
+  function addSummer() {
+    // Hours of the whole year are those of the rest of it, once a time of it has its own.
+    const others = seasons.map((season) => (season.from === '' ? { ...season, from: '10', to: '4' } : season))
+    write([...others, { ...createSeason(), from: '5', to: '9' }])
   }
 
   return (
@@ -67,9 +67,7 @@ function HoursGrid({ text, onChange }: HoursGridProps) {
           {...(isSplit && { onRemove: () => write(seasons.filter((_, at) => at !== index)) })}
         />
       ))}
-      <SmallButton onClick={() => write([...seasons.map(toWinter), { ...createSeason(), ...SUMMER }])}>
-        Добавить время года
-      </SmallButton>
+      <SmallButton onClick={addSummer}>Добавить время года</SmallButton>
     </div>
   )
 }
@@ -77,11 +75,6 @@ function HoursGrid({ text, onChange }: HoursGridProps) {
 function nameSeason({ from, to }: Season): string {
   if (from === '') return 'Круглый год'
   return `Время года: ${MONTH_NAMES[Number(from) - 1]}–${MONTH_NAMES[Number(to || from) - 1]}`
-}
-
-/** Hours of the whole year are those of the rest of it, once a time of it has its own. */
-function toWinter(season: Season): Season {
-  return season.from === '' ? { ...season, ...WINTER } : season
 }
 
 type SeasonGridProps = { season: Season; onChange: (season: Season) => void; onRemove?: () => void }
@@ -94,8 +87,22 @@ function SeasonGrid({ season, onChange, onRemove }: SeasonGridProps) {
     <section className="hours-season" aria-label={nameSeason(season)}>
       {(onRemove || season.from !== '') && (
         <p className="hours-row">
-          <MonthChoice label="С" month={season.from} onChange={(from) => onChange({ ...season, from })} />
-          <MonthChoice label="по" month={season.to} onChange={(to) => onChange({ ...season, to })} />
+          {MONTH_FIELDS.map(([label, field]) => (
+            <label key={field}>
+              {label}{' '}
+              <select
+                value={season[field]}
+                onChange={(event) => onChange({ ...season, [field]: event.target.value })}
+              >
+                <option value="">весь год</option>
+                {MONTH_NAMES.map((name, index) => (
+                  <option key={name} value={index + 1}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
           {onRemove && <SmallButton onClick={onRemove}>Убрать</SmallButton>}
         </p>
       )}
@@ -110,28 +117,10 @@ function SeasonGrid({ season, onChange, onRemove }: SeasonGridProps) {
         />
       ))}
       <p className="office-actions">
-        <SmallButton onClick={() => copyMonday(WORKDAYS)}>Вт–пт как в понедельник</SmallButton>
+        <SmallButton onClick={() => copyMonday(5)}>Вт–пт как в понедельник</SmallButton>
         <SmallButton onClick={() => copyMonday(days.length)}>Все дни как в понедельник</SmallButton>
       </p>
     </section>
-  )
-}
-
-type MonthChoiceProps = { label: string; month: string; onChange: (month: string) => void }
-
-function MonthChoice({ label, month, onChange }: MonthChoiceProps) {
-  return (
-    <label>
-      {label}{' '}
-      <select value={month} onChange={(event) => onChange(event.target.value)}>
-        <option value="">весь год</option>
-        {MONTH_NAMES.map((name, index) => (
-          <option key={name} value={index + 1}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

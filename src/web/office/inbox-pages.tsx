@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   INBOX_SHOWN,
-  type InboxFeedback,
-  type InboxReport,
   type InboxShown,
   MARK_NAMES,
   MARKS,
@@ -18,7 +16,14 @@ import { PageLink } from '../ui/page-link.tsx'
 import { showToast } from '../ui/show-toast.ts'
 import { OfficeList } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
-import { ChangeButton, ConfirmDialog, DownloadButton } from './office-buttons.tsx'
+import {
+  Button,
+  ChangeButton,
+  Choices,
+  ConfirmDialog,
+  DownloadButton,
+  QuietButton,
+} from './office-buttons.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 import { OfficePage } from './office-frame.tsx'
 
@@ -26,7 +31,19 @@ export function FeedbackPage({ isAdmin }: { isAdmin: boolean }) {
   return (
     <OfficePage title="Обратная связь">
       <Inbox from={officePaths.feedback} parts={INBOX_SHOWN}>
-        {(feedback) => <FeedbackItem feedback={feedback} />}
+        {({ id, name, email, message, createdAt, mark }) => (
+          <article className="office-card">
+            <h2>{name}</h2>
+            <p className="office-meta">
+              <MomentText at={createdAt} /> · {email}
+            </p>
+            <p className="office-text">{message}</p>
+            <p>
+              <a href={`mailto:${encodeURIComponent(email)}`}>Ответить письмом</a>
+            </p>
+            <MarkButtons path={officePaths.feedback} id={id} mark={mark} />
+          </article>
+        )}
       </Inbox>
       {isAdmin && (
         <section className="office-tools" aria-labelledby="office-tools">
@@ -40,26 +57,6 @@ export function FeedbackPage({ isAdmin }: { isAdmin: boolean }) {
         </section>
       )}
     </OfficePage>
-  )
-}
-
-function FeedbackItem({
-  feedback: { id, name, email, message, createdAt, mark },
-}: {
-  feedback: InboxFeedback
-}) {
-  return (
-    <article className="office-card">
-      <h2>{name}</h2>
-      <p className="office-meta">
-        <MomentText at={createdAt} /> · {email}
-      </p>
-      <p className="office-text">{message}</p>
-      <p>
-        <a href={`mailto:${encodeURIComponent(email)}`}>Ответить письмом</a>
-      </p>
-      <MarkButtons path={officePaths.feedback} id={id} mark={mark} />
-    </article>
   )
 }
 
@@ -98,9 +95,9 @@ function EraseFeedback() {
           />
         )}
       </Field>
-      <button type="submit" className="button is-quiet is-danger">
+      <Button type="submit" look="is-quiet is-danger">
         Удалить…
-      </button>
+      </Button>
       {asked !== undefined && (
         <ConfirmDialog
           title="Удалить сообщения?"
@@ -122,51 +119,46 @@ export function ReportsPage({ isAdmin }: { isAdmin: boolean }) {
       hint="Так посетители ответили на вопрос «Это место — верно?». Кто отвечал, не записывается."
     >
       <Inbox from={officePaths.reports} parts={REPORTS_SHOWN}>
-        {(report) => <ReportItem report={report} isAdmin={isAdmin} />}
+        {({ id, placeId, placeName, placeSlug, verdict, note, createdAt, mark }) => (
+          <article className="office-card">
+            <h2>
+              {placeSlug === undefined ? (
+                `Место ${placeId}, которого больше нет`
+              ) : (
+                <PageLink to={`/places/${placeId}`}>{placeName}</PageLink>
+              )}
+            </h2>
+            <p className="office-meta">
+              <MomentText at={createdAt} /> · {verdict === 'right' ? 'Верно' : 'Закрыто или ошибка'}
+            </p>
+            {note !== undefined && <p className="office-text">{note}</p>}
+            {placeSlug !== undefined && (
+              <p>
+                <a href={placePath(placeSlug)}>На сайте</a>
+              </p>
+            )}
+            <MarkButtons path={officePaths.reports} id={id} mark={mark} marks={['done']} />
+            {isAdmin && (
+              <p className="office-actions">
+                <ChangeButton
+                  isDanger
+                  question={{
+                    title: 'Удалить ответ?',
+                    text: 'Он исчезнет из базы. Вернуть будет нельзя.',
+                    action: 'Удалить',
+                  }}
+                  act={() => callOffice('DELETE', `${officePaths.reports}/${id}`)}
+                  failed="Не удалено"
+                  changed={[officePaths.reports]}
+                >
+                  Удалить…
+                </ChangeButton>
+              </p>
+            )}
+          </article>
+        )}
       </Inbox>
     </OfficePage>
-  )
-}
-
-function ReportItem({ report, isAdmin }: { report: InboxReport; isAdmin: boolean }) {
-  const { id, placeId, placeName, placeSlug, verdict, note, createdAt, mark } = report
-  return (
-    <article className="office-card">
-      <h2>
-        {placeSlug === undefined ? (
-          `Место ${placeId}, которого больше нет`
-        ) : (
-          <PageLink to={`/places/${placeId}`}>{placeName}</PageLink>
-        )}
-      </h2>
-      <p className="office-meta">
-        <MomentText at={createdAt} /> · {verdict === 'right' ? 'Верно' : 'Закрыто или ошибка'}
-      </p>
-      {note !== undefined && <p className="office-text">{note}</p>}
-      {placeSlug !== undefined && (
-        <p>
-          <a href={placePath(placeSlug)}>На сайте</a>
-        </p>
-      )}
-      <MarkButtons path={officePaths.reports} id={id} mark={mark} marks={['done']} />
-      {isAdmin && (
-        <p className="office-actions">
-          <ChangeButton
-            isDanger
-            question={{
-              title: 'Удалить ответ?',
-              text: 'Он исчезнет из базы. Вернуть будет нельзя.',
-              action: 'Удалить',
-            }}
-            act={() => callOffice('DELETE', `${officePaths.reports}/${id}`)}
-            failed="Не удалено"
-            changed={[officePaths.reports]}
-          >
-            Удалить…
-          </ChangeButton>
-        </p>
-      )}
-    </article>
   )
 }
 
@@ -197,12 +189,12 @@ function Inbox<P extends keyof OfficeLists>({ from, parts, children }: InboxProp
         >
           <fieldset>
             <legend className="visually-hidden">Показать</legend>
-            {parts.map((part) => (
-              <label key={part} className="chip is-choice">
-                <input type="radio" name="shown" checked={shown === part} onChange={() => setShown(part)} />
-                {NAMES[part]}
-              </label>
-            ))}
+            <Choices
+              name="shown"
+              choices={parts.map((part) => [part, NAMES[part]] as const)}
+              value={shown}
+              onChange={setShown}
+            />
           </fieldset>
           <input
             type="search"
@@ -212,9 +204,7 @@ function Inbox<P extends keyof OfficeLists>({ from, parts, children }: InboxProp
             placeholder="Поиск"
             maxLength={200}
           />
-          <button type="submit" className="button is-quiet">
-            Найти
-          </button>
+          <QuietButton type="submit">Найти</QuietButton>
         </form>
       </search>
       <OfficeList

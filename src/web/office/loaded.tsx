@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Page } from '#domain/office/journal.ts'
 import { type OfficeAnswers, type OfficeLists, officePaths } from '#domain/office/paths.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { Button, QuietButton } from './office-buttons.tsx'
 import { callOffice } from './office-calls.ts'
 
 type LoadedProps<P extends keyof OfficeAnswers> = {
@@ -40,9 +41,9 @@ export function OfficeFailure({
   return (
     <div className="office-failure" role="alert">
       <p>{error.message}</p>
-      <button type="button" className="button is-small" onClick={() => void onRetry()}>
+      <Button look="is-small" onClick={() => void onRetry()}>
         {retry}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -89,14 +90,9 @@ export function OfficeList<P extends keyof OfficeLists>({
           </section>
         ))}
       {hasNextPage && (
-        <button
-          type="button"
-          className="button is-quiet"
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
+        <QuietButton disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? 'Загрузка…' : 'Показать ещё'}
-        </button>
+        </QuietButton>
       )}
     </>
   )

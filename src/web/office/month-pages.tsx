@@ -7,7 +7,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Loaded } from './loaded.tsx'
-import { SmallButton } from './office-buttons.tsx'
+import { Button, SmallButton } from './office-buttons.tsx'
 import { OfficeField } from './office-field.tsx'
 import { OfficePage } from './office-frame.tsx'
 
@@ -190,10 +190,8 @@ function OfficeTable({ caption, head, rows }: OfficeTableProps) {
   )
 }
 
-type OtherNameDialogProps = { word: string; onClose: () => void }
-
 /** Asks which place a word means, and opens its form with the word as another name. */
-function OtherNameDialog({ word, onClose }: OtherNameDialogProps) {
+function OtherNameDialog({ word, onClose }: { word: string; onClose: () => void }) {
   return (
     <ModalDialog title={`Что называют «${word}»?`} onClose={onClose}>
       <Loaded from={officePaths.places}>
@@ -233,9 +231,7 @@ function PlaceChoice({ word, places }: { word: string; places: readonly OfficePl
         choices={[['', 'выберите место'], ...sorted.map((place) => [place.key, place.name] as const)]}
         onChange={setKey}
       />
-      <button type="submit" className="button">
-        Открыть место
-      </button>
+      <Button type="submit">Открыть место</Button>
     </form>
   )
 }

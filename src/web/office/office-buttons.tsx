@@ -4,19 +4,35 @@ import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { showToast, type Toast } from '../ui/show-toast.ts'
 import { saveFile } from './office-calls.ts'
 
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & { look?: string }
+
+/** `look`: `is-quiet`, `is-small`, `is-danger`, or several of them. */
+export function Button({ look = '', ...button }: ButtonProps) {
+  return <button type="button" {...button} className={`button ${look}`.trim()} />
+}
+
+export function QuietButton(button: Omit<ButtonProps, 'look'>) {
+  return <Button {...button} look="is-quiet" />
+}
+
+export function SmallButton(button: Omit<ButtonProps, 'look'>) {
+  return <Button {...button} look="is-quiet is-small" />
+}
+
 type ChangeButtonProps<Answer> = {
   act: () => Promise<Answer>
   /** Returns the success toast; undefined where the page itself shows the result. */
   done?: (answer: Answer) => Pick<Toast, 'title' | 'text'>
   failed: string
   changed?: readonly string[]
-  question?: Question
+  question?: { title: string; text: string; action: string }
   pending?: string
   isDanger?: boolean
   isLarge?: boolean
   children: ReactNode
 }
 
+/** A button for a change: it ignores repeated presses, reports the result and refetches what `changed`. */
 export function ChangeButton<Answer>({
   act,
   done,
@@ -24,7 +40,7 @@ export function ChangeButton<Answer>({
   changed = [],
   ...props
 }: ChangeButtonProps<Answer>) {
-  const { question, children, pending = children, isDanger = false, isLarge = false } = props
+  const { question, children, pending = children, isDanger, isLarge } = props
   const client = useQueryClient()
   const { isPending, mutateAsync } = useMutation({
     mutationFn: act,
@@ -37,15 +53,14 @@ export function ChangeButton<Answer>({
   const run = () => void mutateAsync().then(close, close)
   return (
     <>
-      <button
-        type="button"
-        className={`button is-quiet${isLarge ? '' : ' is-small'}${isDanger ? ' is-danger' : ''}`}
+      <Button
+        look={`is-quiet${isLarge ? '' : ' is-small'}${isDanger ? ' is-danger' : ''}`}
         aria-disabled={isPending}
         // The second click of a double one may meet what came in its stead.
         onClick={({ detail }) => !isPending && detail < 2 && (question ? setAsked(true) : run())}
       >
         {isPending ? pending : children}
-      </button>
+      </Button>
       {question && isAsked && (
         <ConfirmDialog {...question} isPending={isPending} onConfirm={run} onClose={close} />
       )}
@@ -53,53 +68,68 @@ export function ChangeButton<Answer>({
   )
 }
 
-type Question = { title: string; text: string; action: string }
+type DialogProps = {
+  title: string
+  action: string
+  isPending?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
 
-type ConfirmDialogProps = Question & { isPending: boolean; onConfirm: () => void; onClose: () => void }
-
-export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClose }: ConfirmDialogProps) {
+/** Asks before what cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  text,
+  action,
+  isPending,
+  onConfirm,
+  onClose,
+}: DialogProps & { text: string }) {
   return (
     <ModalDialog title={title} onClose={onClose}>
       <p>{text}</p>
       <p className="office-actions">
-        <button type="button" className="button is-danger" disabled={isPending} onClick={onConfirm}>
+        <Button look="is-danger" disabled={isPending} onClick={onConfirm}>
           {action}
-        </button>
-        <button type="button" className="button is-quiet" onClick={onClose}>
-          Оставить
-        </button>
+        </Button>
+        <QuietButton onClick={onClose}>Оставить</QuietButton>
       </p>
     </ModalDialog>
   )
 }
 
-type DoubtDialogProps = Omit<ConfirmDialogProps, 'text'> & { children: ReactNode }
-
-export function DoubtDialog({ title, action, isPending, onConfirm, onClose, children }: DoubtDialogProps) {
+/** Asks before what is probably a mistake: `children` says what. */
+export function DoubtDialog({
+  title,
+  action,
+  isPending,
+  onConfirm,
+  onClose,
+  children,
+}: DialogProps & { children: ReactNode }) {
   return (
     <ModalDialog title={title} onClose={onClose}>
       {children}
       <p className="office-actions">
-        <button type="button" className="button" onClick={onClose}>
-          Вернуться к правке
-        </button>
-        <button
-          type="button"
-          className="button is-quiet"
-          disabled={isPending}
-          // The second click of a double one on what asked accepts nothing.
-          onClick={({ detail }) => detail < 2 && onConfirm()}
-        >
+        <Button onClick={onClose}>Вернуться к правке</Button>
+        {/* The second click of a double one on what asked accepts nothing. */}
+        <QuietButton disabled={isPending} onClick={({ detail }) => detail < 2 && onConfirm()}>
           {action}
-        </button>
+        </QuietButton>
       </p>
     </ModalDialog>
   )
 }
 
-type DownloadButtonProps = { method?: 'GET' | 'POST'; path: string; children: string }
-
-export function DownloadButton({ method = 'GET', path, children }: DownloadButtonProps) {
+export function DownloadButton({
+  method = 'GET',
+  path,
+  children,
+}: {
+  method?: 'GET' | 'POST'
+  path: string
+  children: string
+}) {
   return (
     <ChangeButton isLarge pending="Готовлю…" act={() => saveFile(method, path)} failed="Таблица не скачана">
       {children}
@@ -107,6 +137,19 @@ export function DownloadButton({ method = 'GET', path, children }: DownloadButto
   )
 }
 
-export function SmallButton(button: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
-  return <button {...button} type="button" className="button is-quiet is-small" />
+type ChoicesProps<T> = {
+  name: string
+  choices: readonly (readonly [value: T, label: ReactNode])[]
+  value: T | undefined
+  onChange: (value: T) => void
+}
+
+/** Choices as chips, of which one is chosen. */
+export function Choices<T>({ name, choices, value, onChange }: ChoicesProps<T>) {
+  return choices.map(([choice, label]) => (
+    <label key={String(choice)} className="chip is-choice">
+      <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
+      {label}
+    </label>
+  ))
 }

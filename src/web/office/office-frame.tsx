@@ -5,8 +5,7 @@ import { type OfficeVisitor, ROLE_NAMES } from '#domain/office/people.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ChangeButton, SmallButton } from './office-buttons.tsx'
-import { callOffice } from './office-calls.ts'
-import { useHasEnded } from './office-client.ts'
+import { callOffice, useHasEnded } from './office-calls.ts'
 
 type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: ReactNode }
 

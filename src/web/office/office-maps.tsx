@@ -73,10 +73,7 @@ type PointMapProps = {
   onSeenClose: () => void
 }
 
-/**
- * Renders the town's map with the pin of one place, set by a press or arrow keys. Other pins are not
- * interactive.
- */
+/** The map with the pin of one place, set by a press or arrow keys; other pins cannot be pressed. */
 export function PointMap({ town, placeId, point, onPoint, onSeenClose }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { center, canvas, townMap, state, baseState } = useOfficeMap(frame, town, point, {

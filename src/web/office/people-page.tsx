@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { officePaths } from '#domain/office/paths.ts'
-import { type OfficePerson, type OfficeVisitor, ROLE_NAMES } from '#domain/office/people.ts'
+import { type OfficeVisitor, ROLE_NAMES } from '#domain/office/people.ts'
 import { Field } from '../ui/field.tsx'
 import { Loaded } from './loaded.tsx'
-import { ChangeButton } from './office-buttons.tsx'
+import { Button, ChangeButton } from './office-buttons.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 import { OfficePage } from './office-frame.tsx'
 import { SessionList } from './sessions-page.tsx'
@@ -15,9 +15,35 @@ export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
       <Loaded from={officePaths.people}>
         {(people) => (
           <ul className="office-list office-grid">
-            {people.map((person) => (
-              <li key={person.id}>
-                <PersonItem person={person} visitor={visitor} />
+            {people.map(({ id, name, role, sessions, isInvited }) => (
+              <li key={id}>
+                <article className="office-card">
+                  <h2>{name}</h2>
+                  <p className="office-meta">
+                    {ROLE_NAMES[role]}
+                    {isInvited && ' · есть неиспользованная ссылка'}
+                    {sessions.length === 0 && ' · сеансов нет'}
+                  </p>
+                  <SessionList sessions={sessions} ownId={visitor.sessionId} />
+                  {id !== visitor.id && (
+                    <p className="office-actions">
+                      <ChangeButton
+                        isDanger
+                        question={{
+                          title: `Закрыть вход для «${name}»?`,
+                          text: 'Сеансы и ссылка перестанут работать сразу. Записи в журнале останутся.',
+                          action: 'Закрыть вход',
+                        }}
+                        act={() => callOffice('DELETE', `${officePaths.people}/${id}`)}
+                        done={() => ({ title: 'Вход закрыт', text: `${name} больше не войдёт.` })}
+                        failed="Вход не закрыт"
+                        changed={[officePaths.people]}
+                      >
+                        Закрыть вход…
+                      </ChangeButton>
+                    </p>
+                  )}
+                </article>
               </li>
             ))}
           </ul>
@@ -25,39 +51,6 @@ export function PeoplePage({ visitor }: { visitor: OfficeVisitor }) {
       </Loaded>
       <InviteForm />
     </OfficePage>
-  )
-}
-
-function PersonItem({ person, visitor }: { person: OfficePerson; visitor: OfficeVisitor }) {
-  const { name, role, sessions, isInvited } = person
-  return (
-    <article className="office-card">
-      <h2>{name}</h2>
-      <p className="office-meta">
-        {ROLE_NAMES[role]}
-        {isInvited && ' · есть неиспользованная ссылка'}
-        {sessions.length === 0 && ' · сеансов нет'}
-      </p>
-      <SessionList sessions={sessions} ownId={visitor.sessionId} />
-      {person.id !== visitor.id && (
-        <p className="office-actions">
-          <ChangeButton
-            isDanger
-            question={{
-              title: `Закрыть вход для «${name}»?`,
-              text: 'Сеансы и ссылка перестанут работать сразу. Записи в журнале останутся.',
-              action: 'Закрыть вход',
-            }}
-            act={() => callOffice('DELETE', `${officePaths.people}/${person.id}`)}
-            done={() => ({ title: 'Вход закрыт', text: `${name} больше не войдёт.` })}
-            failed="Вход не закрыт"
-            changed={[officePaths.people]}
-          >
-            Закрыть вход…
-          </ChangeButton>
-        </p>
-      )}
-    </article>
   )
 }
 
@@ -111,9 +104,9 @@ function InviteForm() {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="button" disabled={invite.isPending}>
+        <Button type="submit" disabled={invite.isPending}>
           {invite.isPending ? 'Готовлю…' : 'Сделать ссылку'}
-        </button>
+        </Button>
       </form>
       {invite.isError && <p role="alert">{invite.error.message}</p>}
       {invite.data && (

@@ -5,17 +5,12 @@ import { officePaths } from '#domain/office/paths.ts'
 import type { UploadedPhoto } from '#domain/office/photo-file.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { drawPhoto, drawPreview, openPhoto, WHOLE } from './draw-photo.ts'
-import { SmallButton } from './office-buttons.tsx'
+import { Button, SmallButton } from './office-buttons.tsx'
 import { sendFile } from './office-calls.ts'
 
-/**
- * A request must arrive within ten seconds: so much does a line of 1 Mbit/s carry in 7.2, and after a failure one of
- * 0.3 Mbit/s in 9.4.
- */
+/** A request has ten seconds: 1 Mbit/s carries so much in 7.2, and after a failure 0.3 Mbit/s in 9.4. */
 const MAX_BYTES = 900_000
 const MAX_BYTES_AGAIN = 350_000
-/** Longer than the server takes a request in and waits for its turn. */
-const TIMEOUT_MS = 30_000
 const NOT_ARRIVED =
   'Фотография не дошла: связь прервалась или слишком медленная. Нажмите «Повторить»: она отправится поменьше.'
 
@@ -49,7 +44,8 @@ export function usePhotoUploads(
       sendFile<UploadedPhoto>({
         path: `${officePaths.photos}?${new URLSearchParams({ name })}`,
         file: await draw(mostBytes),
-        timeoutMs: TIMEOUT_MS,
+        // Longer than the server takes a request in and waits for its turn.
+        timeoutMs: 30_000,
         notArrived: NOT_ARRIVED,
         onShare: (share) => note(id, { share }),
         signal: leaving.current?.signal ?? AbortSignal.abort(),
@@ -100,9 +96,12 @@ export function usePhotoUploads(
   }
 }
 
-type UploadCardProps = { upload: Upload; onRetry: () => void; onDrop: () => void }
+export type UploadCardProps = {
+  upload: Upload
+  sending: Pick<ReturnType<typeof usePhotoUploads>, 'retry' | 'drop'>
+}
 
-export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
+export function UploadCard({ upload, sending }: UploadCardProps) {
   const { name, preview, share, fault } = upload
   return (
     <div className={preview === undefined ? 'upload-card is-unseen' : 'upload-card'}>
@@ -119,10 +118,10 @@ export function UploadCard({ upload, onRetry, onDrop }: UploadCardProps) {
             «{name}»: {fault}
           </p>
           <p className="office-actions">
-            <button type="button" className="button is-small" onClick={onRetry}>
+            <Button look="is-small" onClick={() => sending.retry(upload)}>
               Повторить
-            </button>
-            <SmallButton onClick={onDrop}>Не загружать</SmallButton>
+            </Button>
+            <SmallButton onClick={() => sending.drop(upload.id)}>Не загружать</SmallButton>
           </p>
         </div>
       )}

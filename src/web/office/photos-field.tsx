@@ -15,7 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
 import { FileButton, useDrop } from './choose-files.tsx'
 import { CropDialog, useChosenPhotos } from './crop-dialog.tsx'
-import { PHOTO_KINDS, WHOLE } from './draw-photo.ts'
+import { PHOTO_KINDS } from './draw-photo.ts'
 import { EntryButtons, type EntryButtonsProps, useEntries } from './entry-list.tsx'
 import { SmallButton } from './office-buttons.tsx'
 import { FaultList, OfficeField } from './office-field.tsx'
@@ -27,25 +27,23 @@ export function PhotosField() {
   const { photos, ...changes } = usePhotoList()
   const faults = ['file', 'credit', 'license', 'alt'].flatMap((column) => faultsOf(`images.${column}`))
   const faultsAt = (index: number) => faults.filter(({ text }) => findMentioned(text, photos) === index)
+  const findEmpty = (note: PhotoNote) => photos.findIndex((photo) => photo[note].trim() === '')
   const { uploads, ...sending } = usePhotoUploads(changes.add)
   const chosen = useChosenPhotos()
   const isOver = useDrop(chosen.open)
-  const [first, ...others] = chosen.waiting
+  const [first] = chosen.waiting
   return (
     <div className="photos-field" data-part="images">
       <FaultList faults={faultsAt(-1)} />
-      <p className="visually-hidden" role="status">
-        {changes.announcement}
-      </p>
+      {changes.status}
       <ol ref={changes.list} className="photo-list">
         {photos.map((photo, index) => (
           <li key={keyOf(photos, index)}>
             <PhotoCard
               photo={photo}
               index={index}
-              count={photos.length}
               faults={faultsAt(index).map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
-              idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
+              idOf={(note) => (findEmpty(note) === index ? cellId(`images.${note}`) : undefined)}
               onChange={(changed) => changes.write(index, changed)}
               entries={changes}
               onCrop={() => chosen.openAgain(photo.file)}
@@ -60,11 +58,7 @@ export function PhotosField() {
         )}
         {uploads.map((upload) => (
           <li key={upload.id}>
-            <UploadCard
-              upload={upload}
-              onRetry={() => sending.retry(upload)}
-              onDrop={() => sending.drop(upload.id)}
-            />
+            <UploadCard upload={upload} sending={sending} />
           </li>
         ))}
       </ol>
@@ -83,28 +77,9 @@ export function PhotosField() {
           на сайт не попадут.
         </p>
       </div>
-      {first && (
-        <CropDialog
-          key={first.key}
-          photo={first}
-          behind={others.length}
-          onSend={(crop) => {
-            sending.add(first, crop)
-            chosen.drop(1)
-          }}
-          onSendAll={() => {
-            for (const photo of chosen.waiting) sending.add(photo, WHOLE)
-            chosen.drop(chosen.waiting.length)
-          }}
-          onDrop={() => chosen.drop(1)}
-        />
-      )}
+      {first && <CropDialog key={first.key} photo={first} chosen={chosen} onSend={sending.add} />}
     </div>
   )
-}
-
-function findEmpty(photos: readonly PlacePhoto[], note: PhotoNote): number {
-  return photos.findIndex((photo) => photo[note].trim() === '')
 }
 
 /** A table may list a picture twice. */
@@ -116,7 +91,6 @@ function keyOf(photos: readonly PlacePhoto[], index: number): string {
 type PhotoCardProps = {
   photo: PlacePhoto
   index: number
-  count: number
   faults: readonly ContentFault[]
   /** The id of a note's control, where it is asked for by one. */
   idOf: (note: PhotoNote) => string | undefined
@@ -127,23 +101,18 @@ type PhotoCardProps = {
 
 const NOTES = [
   { note: 'credit', label: 'Автор', hint: 'кто снял' },
-  {
-    note: 'license',
-    label: 'Лицензия',
-    hint: 'на каких условиях можно показывать: выберите или впишите',
-    words: LICENCES,
-  },
+  { note: 'license', label: 'Лицензия', hint: 'на каких условиях можно показывать: выберите или впишите' },
   { note: 'alt', label: 'Подпись', hint: 'что на снимке, для тех, кто его не видит' },
 ] as const
 type PhotoNote = (typeof NOTES)[number]['note']
 
-function PhotoCard({ photo, index, count, faults, idOf, onChange, entries, onCrop }: PhotoCardProps) {
+function PhotoCard({ photo, index, faults, idOf, onChange, entries, onCrop }: PhotoCardProps) {
   const [isMissing, setMissing] = useState(false)
   return (
     <fieldset className="photo-card">
       <legend>
         Фотография {index + 1}
-        {index === 0 && count > 1 && ', на карточке места'}
+        {index === 0 && entries.count > 1 && ', на карточке места'}
       </legend>
       <div className="photo-view" onErrorCapture={() => setMissing(true)}>
         {isMissing ? (
@@ -154,7 +123,7 @@ function PhotoCard({ photo, index, count, faults, idOf, onChange, entries, onCro
       </div>
       <div className="photo-notes">
         <FaultList faults={faults} />
-        {NOTES.map(({ note, label, hint, ...words }) => (
+        {NOTES.map(({ note, label, hint }) => (
           <OfficeField
             key={note}
             id={idOf(note)}
@@ -162,7 +131,7 @@ function PhotoCard({ photo, index, count, faults, idOf, onChange, entries, onCro
             value={photo[note]}
             hint={hint}
             isRequired={note !== 'alt'}
-            {...words}
+            words={note === 'license' ? LICENCES : []}
             onChange={(text) => onChange({ ...photo, [note]: text })}
           />
         ))}
@@ -170,7 +139,6 @@ function PhotoCard({ photo, index, count, faults, idOf, onChange, entries, onCro
       <EntryButtons
         name={`фотография ${index + 1}`}
         index={index}
-        count={count}
         entries={entries}
         ways={['Раньше', 'Позже']}
       >
@@ -201,9 +169,7 @@ function usePhotoList() {
         announce('Кадр заменён.')
         return change(present.map((photo) => (photo === replaced ? { ...photo, file } : photo)))
       }
-      if (present.some((photo) => photo.file === file)) {
-        return announce('Эта фотография у места уже есть.')
-      }
+      if (present.some((photo) => photo.file === file)) return announce('Эта фотография у места уже есть.')
       const next =
         credit === ''
           ? 'Укажите автора и лицензию.'

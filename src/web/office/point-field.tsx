@@ -1,6 +1,5 @@
 import './point-map.css'
 import { useMemo, useState } from 'react'
-import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { PRECISION } from '#domain/content/sheet-columns.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { officePaths } from '#domain/office/paths.ts'
@@ -30,7 +29,8 @@ export function PointField() {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const PointMap = useLoaded(isSeen, loadMap)
   const { data: town, isError } = useOffice(officePaths.town, undefined, isSeen)
-  const point = usePoint(cells)
+  const { 'coordinates.lat': lat, 'coordinates.lng': lng } = cells
+  const point = useMemo(() => readPoint({ 'coordinates.lat': lat, 'coordinates.lng': lng }), [lat, lng])
   const { put, isDoubtful, isRough, confirm } = usePrecision()
   const hasFailed = PointMap === null || isError
   const id = cellId(POINT)
@@ -116,11 +116,8 @@ const CHOSEN = { isPut: false, isRough: false }
  * the word that somebody chose stays.
  */
 function usePrecision() {
-  const {
-    state: { cells },
-    keeper,
-  } = usePlaceForm()
-  const word = cells[`${POINT}.precision`]
+  const { state, keeper } = usePlaceForm()
+  const word = state.cells[`${POINT}.precision`]
   const [last, setLast] = useState(CHOSEN)
   const isDoubtful = last.isPut && word === APPROXIMATE
   const isRough = last.isRough && isDoubtful
@@ -138,11 +135,6 @@ function usePrecision() {
   }
 }
 
-function usePoint(cells: PlaceCells): Coordinates | undefined {
-  const { 'coordinates.lat': lat, 'coordinates.lng': lng } = cells
-  return useMemo(() => readPoint({ 'coordinates.lat': lat, 'coordinates.lng': lng }), [lat, lng])
-}
-
 type HouseProposalsProps = {
   address: string
   point: Coordinates | undefined
@@ -152,7 +144,9 @@ type HouseProposalsProps = {
 function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
   const { data } = useOffice(officePaths.houses, undefined, address.trim() !== '')
   const index = useMemo(() => indexHouses(data ?? []), [data])
-  const found = findHouses(index, address).filter((house) => !isAt(house.point, point))
+  const found = findHouses(index, address).filter(
+    (house) => house.point.lat !== point?.lat || house.point.lng !== point.lng,
+  )
   return (
     <div role="status">
       {found.map((house) => (
@@ -166,15 +160,7 @@ function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
   )
 }
 
-function isAt(house: Coordinates, point: Coordinates | undefined): boolean {
-  return point !== undefined && house.lat === point.lat && house.lng === point.lng
-}
-
-type LocateButtonProps = {
-  onFind: (point: Coordinates, accuracyM: number) => void
-}
-
-function LocateButton({ onFind }: LocateButtonProps) {
+function LocateButton({ onFind }: { onFind: (point: Coordinates, accuracyM: number) => void }) {
   const [announcement, setAnnouncement] = useState('')
 
   function locate() {

@@ -9,7 +9,7 @@ import { leadTo } from './cell-field.tsx'
 import { ConflictFault, type DraftKeeper } from './draft-keeper.ts'
 import { type DraftState, isAllShown, isUnsaved, listConflicts } from './draft-state.ts'
 import { MOMENT, TIME } from './moment-text.tsx'
-import { DoubtDialog, SmallButton } from './office-buttons.tsx'
+import { Button, DoubtDialog, QuietButton, SmallButton } from './office-buttons.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 import { PHOTOS_UNDER_WAY } from './photo-uploads.tsx'
 import { leadToConflicts } from './place-conflicts.tsx'
@@ -44,7 +44,20 @@ export function PublishBar({ publishing, published, isPreviewed, onPreview }: Pu
         {state.taken && <p>{describeTaken(state.taken)}</p>}
         <p role="alert">{isSettled ? undefined : error?.message}</p>
         <div role="status">
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          {errors.length > 0 && (
+            <>
+              <strong>Осталось исправить: {errors.length}</strong>
+              <ul className="error-summary">
+                {[...new Set(errors.map(({ field }) => field))].map((field) => (
+                  <li key={field}>
+                    <button type="button" onClick={() => leadTo(field)}>
+                      {nameOfField(field || 'name')}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {published && isShown && (
             <p>
               <strong>Опубликовано.</strong> На сайте через несколько секунд:{' '}
@@ -54,17 +67,12 @@ export function PublishBar({ publishing, published, isPreviewed, onPreview }: Pu
         </div>
       </div>
       <p className="office-actions">
-        <button type="button" className="button is-quiet" aria-expanded={isPreviewed} onClick={onPreview}>
+        <QuietButton aria-expanded={isPreviewed} onClick={onPreview}>
           Как увидят
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isPending || isShown}
-          onClick={() => publishing.publish()}
-        >
+        </QuietButton>
+        <Button aria-disabled={isPending || isShown} onClick={() => publishing.publish()}>
           {isPending ? 'Публикую…' : 'Опубликовать'}
-        </button>
+        </Button>
       </p>
       {oddities.length > 0 && (
         <DoubtDialog
@@ -101,23 +109,6 @@ function describeSaved(state: DraftState, hasConflict: boolean): string {
   return `Сохранено ${isToday ? `в ${TIME.format(at)}` : MOMENT.format(at)} · ${place.draft.who}`
 }
 
-function ErrorSummary({ errors }: { errors: readonly PlaceFault[] }) {
-  return (
-    <>
-      <strong>Осталось исправить: {errors.length}</strong>
-      <ul className="error-summary">
-        {[...new Set(errors.map(({ field }) => field))].map((field) => (
-          <li key={field}>
-            <button type="button" onClick={() => leadTo(field)}>
-              {nameOfField(field || 'name')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /** Said here too: the note about it stands at the top of the form, out of sight. */
 function describeTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
   return `Взято у других${who === undefined ? '' : ` (${who})`}: ${nameParts(fields)}`
@@ -128,10 +119,7 @@ class PhotoFirst extends Error {
   override message = 'Фотография ещё загружается. Опубликуйте, когда она появится.'
 }
 
-/**
- * Publishes a place: saves all changes, leads to errors, confirms warnings. `isAsked`: the user tried to
- * publish, so missing fields are shown.
- */
+/** Saves all, leads to errors, asks about warnings, publishes. `isAsked`: somebody tried, so what is missing is told. */
 export function usePublish(keeper: DraftKeeper, onPublished: (publication: Publication) => void) {
   const client = useQueryClient()
   const isUploading = useIsMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0

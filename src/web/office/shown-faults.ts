@@ -16,10 +16,7 @@ const NO_POINT: PlaceFault = {
   text: 'Точка не поставлена. Нажмите на карту там, где вход, или впишите адрес: у дома, который есть на карте, точку поставит кнопка.',
 }
 
-/**
- * Returns the faults of a place: errors before warnings, in form order. A missing point is one fault. Faults
- * of empty fields are dropped once the field is filled.
- */
+/** Errors before warnings, in form order. A missing point is one fault; what was empty and is filled has none. */
 export function listFaults({ place, cells }: Pick<DraftState, 'place' | 'cells'>): PlaceFault[] {
   const isEmpty = (field: string, texts = cells) => !texts[field]?.trim()
   const faults = place.faults

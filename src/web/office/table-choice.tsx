@@ -4,7 +4,7 @@ import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
 import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
 import { FileButton, useDrop } from './choose-files.tsx'
 import { PHOTO_KINDS } from './draw-photo.ts'
-import { type Upload, UploadCard } from './photo-uploads.tsx'
+import { type Upload, UploadCard, type UploadCardProps } from './photo-uploads.tsx'
 
 /** A snapshot of the chosen table: exactly the checked content is published, even if the file changes. */
 export type ChosenTable = { name: string; content: Blob }
@@ -71,11 +71,10 @@ async function readTable(file: File): Promise<ChosenTable | string> {
 type TablePhotosProps = {
   sent: readonly string[]
   uploads: readonly Upload[]
-  onRetry: (upload: Upload) => void
-  onDrop: (id: string) => void
+  sending: UploadCardProps['sending']
 }
 
-export function TablePhotos({ sent, uploads, onRetry, onDrop }: TablePhotosProps) {
+export function TablePhotos({ sent, uploads, sending }: TablePhotosProps) {
   if (sent.length + uploads.length === 0) return null
   const shown = uploads.filter((upload) => !isUnderWay(upload) || upload === uploads.find(isUnderWay))
   return (
@@ -86,7 +85,7 @@ export function TablePhotos({ sent, uploads, onRetry, onDrop }: TablePhotosProps
       <ul className="photo-list">
         {shown.map((upload) => (
           <li key={upload.id}>
-            <UploadCard upload={upload} onRetry={() => onRetry(upload)} onDrop={() => onDrop(upload.id)} />
+            <UploadCard upload={upload} sending={sending} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,8 @@ import { usePhotoUploads } from './photo-uploads.tsx'
 import { type ChosenTable, isUnderWay, TableChoice, TablePhotos } from './table-choice.tsx'
 import { TableResult } from './table-result.tsx'
 
+const { lastTable: PATH } = officePaths
+
 export function TablePage() {
   return (
     <OfficePage
@@ -39,7 +41,7 @@ export function TablePage() {
 /** Takes the table that was published last back, whoever published it. */
 function TableUndo() {
   return (
-    <Loaded from={officePaths.lastTable}>
+    <Loaded from={PATH}>
       {({ last }) =>
         last && (
           <section className="office-tools" aria-labelledby="table-undo">
@@ -56,15 +58,13 @@ function TableUndo() {
                     : 'Места станут такими, какими были до этой таблицы.',
                   action: 'Вернуть',
                 }}
-                act={() =>
-                  callOffice<{ places: number }>('POST', officePaths.lastTable, { version: last.version })
-                }
+                act={() => callOffice<{ places: number }>('POST', PATH, { version: last.version })}
                 done={({ places }) => ({
                   title: `Вернулось, как было. Мест: ${places}`,
                   text: 'Сайт покажет это в течение пяти секунд.',
                 })}
                 failed="Не возвращено"
-                changed={[officePaths.lastTable]}
+                changed={[PATH]}
               >
                 Вернуть, как было…
               </ChangeButton>
@@ -76,12 +76,6 @@ function TableUndo() {
   )
 }
 
-const TIMEOUT_MS = 180_000
-const NOT_ARRIVED =
-  'Файл не дошёл: связи с сервером нет, или она слишком медленная. Проверьте сеть и повторите.'
-
-type Publication = { chosen: ChosenTable; version: number; isAccepted: boolean }
-
 function TableCheckSection() {
   const client = useQueryClient()
   const [table, setTable] = useState<ChosenTable>()
@@ -92,13 +86,12 @@ function TableCheckSection() {
   const isSending = uploads.some(isUnderWay)
   const check = useMutation({ mutationFn: (chosen: ChosenTable) => send(chosen) })
   const publish = useMutation({
-    mutationFn: ({ chosen, version, isAccepted }: Publication) =>
-      send(chosen, `&version=${version}${isAccepted ? '&accepted=1' : ''}`),
+    mutationFn: ({ chosen, query }: { chosen: ChosenTable; query: string }) => send(chosen, query),
     onSuccess: () => {
       setTable(undefined)
       setSent([])
       check.reset()
-      return client.invalidateQueries({ queryKey: [officePaths.lastTable] })
+      return client.invalidateQueries({ queryKey: [PATH] })
     },
   })
 
@@ -119,7 +112,7 @@ function TableCheckSection() {
         onPhotos={(files) => files.forEach(photos.addFile)}
         isBusy={publish.isPending}
       />
-      <TablePhotos sent={sent} uploads={uploads} onRetry={photos.retry} onDrop={photos.drop} />
+      <TablePhotos sent={sent} uploads={uploads} sending={photos} />
       {table && <p>Таблица: {table.name}</p>}
       {check.isPending && <Spinner label="Проверяю таблицу…" />}
       {table && !isSending && check.error !== null && (
@@ -130,9 +123,10 @@ function TableCheckSection() {
           key={check.submittedAt}
           check={check.data}
           unused={checkUnusedPictures(check.data.pictures, sent).map(({ text }) => text)}
-          onPublish={(isAccepted) =>
-            publish.mutate({ chosen: table, version: check.data.version, isAccepted })
-          }
+          onPublish={(isAccepted) => {
+            const query = `&version=${check.data.version}${isAccepted ? '&accepted=1' : ''}`
+            publish.mutate({ chosen: table, query })
+          }}
         />
       )}
       {table && publish.error !== null && (
@@ -156,7 +150,8 @@ function send({ name, content }: ChosenTable, query = ''): Promise<TableCheck> {
   return sendFile<TableCheck>({
     path: `${officePaths.table}?name=${encodeURIComponent(name)}${query}`,
     file: content,
-    timeoutMs: TIMEOUT_MS,
-    notArrived: NOT_ARRIVED,
+    // A large table on a slow line.
+    timeoutMs: 180_000,
+    notArrived: 'Файл не дошёл: связи с сервером нет, или она слишком медленная. Проверьте сеть и повторите.',
   })
 }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { describeEncoding } from '#domain/content/describe-encoding.ts'
 import type { Cut, TableCheck } from '#domain/office/table.ts'
 import { FieldError } from '../ui/field.tsx'
+import { Button } from './office-buttons.tsx'
 
 type TableResultProps = {
   check: TableCheck
@@ -104,9 +105,9 @@ function PublishForm({ hasWarnings, onPublish }: PublishFormProps) {
         Сайт покажет новое в течение пяти секунд, в журнале появится запись. Вернуть, как было, можно на этой
         же странице.
       </p>
-      <button type="submit" className="button" disabled={isSent}>
+      <Button type="submit" disabled={isSent}>
         {isSent ? 'Публикую…' : 'Опубликовать'}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLeftEmpty, tidyPart } from './tidy-part.ts'
+import { isLeftEmpty, tidyPart } from './use-town-part.ts'
 
 test('a contact is sent without what was not written, in the order of the form', () => {
   const typed = [{ url: ' https://avto.example ', name: ' Автовокзал', phone: '', topic: 'transport' }, {}]

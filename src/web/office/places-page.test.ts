@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficePlaceItem, PlaceState } from '#domain/office/places.ts'
-import { filterPlaces, type PlacesQuery, readPlacesQuery, writePlacesQuery } from './filter-places.ts'
+import { filterPlaces, type PlacesQuery, readPlacesQuery, writePlacesQuery } from './places-page.tsx'
 
 const item = (key: string, state: PlaceState, isStale = false): OfficePlaceItem => ({
   key,
