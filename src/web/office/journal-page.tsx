@@ -38,14 +38,14 @@ function nameDay({ at }: JournalEntry): string {
   return said === undefined ? day : `${said}, ${day}`
 }
 
-type EntryProps = { entry: JournalEntry }
-
 /** Who did what, and what came of it: of a place and of the town line by line, else from which value, if any, to which. */
-export function EntryItem({ entry }: EntryProps) {
-  const { at, who, action, subject, before, after } = entry
+export function EntryItem({ entry }: { entry: JournalEntry }) {
+  const { id, at, who, action, subject, before, after, isUndoable } = entry
   const [kind] = action.split('.')
   const name = kind === 'town' ? (TOWN_PARTS[subject as TownPartName]?.title ?? subject) : subject
   const isShown = kind === 'place' || kind === 'town'
+  const [was, is] = kind === 'place' ? [before as PlaceState, after as PlaceState] : []
+  const placeId = is?.id ?? was?.id
   return (
     <div className="journal-entry">
       <time dateTime={at}>{TIME.format(new Date(at))}</time>
@@ -57,8 +57,29 @@ export function EntryItem({ entry }: EntryProps) {
           (before !== undefined || after !== undefined) &&
           `: ${(before == null ? [after] : [before, after]).map(describeValue).join(' → ')}`}
       </p>
-      {kind === 'place' && <PlaceEntry entry={entry} />}
-      {kind === 'town' && <TownEntry entry={entry} />}
+      {kind === 'place' && <PlaceChanges was={was} is={is} />}
+      {kind === 'town' && (
+        <details>
+          <summary>Что изменено</summary>
+          <PartDifference part={subject} one={before} other={after} names={['было', 'стало']} />
+        </details>
+      )}
+      {isShown && (
+        <p className="office-actions">
+          {isUndoable && (
+            <ChangeButton
+              act={() => callOffice('POST', `${officePaths.journal}/${id}/undo`)}
+              done={() => ({ title: 'Возвращено, как было', text: 'На сайте через несколько секунд.' })}
+              failed="Не возвращено"
+              changed={[officePaths.journal, officePaths.places, officePaths.townParts]}
+            >
+              Вернуть, как было
+            </ChangeButton>
+          )}
+          {kind === 'town' && <PageLink to={`/town/${subject}`}>Открыть</PageLink>}
+          {placeId !== undefined && <PageLink to={`/places/${placeId}`}>Открыть место</PageLink>}
+        </p>
+      )}
     </div>
   )
 }
@@ -67,47 +88,25 @@ function describeValue(value: unknown): string {
   return value === undefined || value === null ? 'нет' : (VALUE_NAMES[String(value)] ?? String(value))
 }
 
-function TownEntry({ entry }: EntryProps) {
-  const { subject, before, after } = entry
-  return (
-    <>
-      <details>
-        <summary>Что изменено</summary>
-        <PartDifference part={subject} one={before} other={after} names={['было', 'стало']} />
-      </details>
-      <p className="office-actions">
-        <UndoButton entry={entry} />
-        <PageLink to={`/town/${subject}`}>Открыть</PageLink>
-      </p>
-    </>
-  )
-}
+type PlaceState = PlaceCells | undefined
 
-function PlaceEntry({ entry }: EntryProps) {
-  const [was, is] = [entry.before as PlaceCells | undefined, entry.after as PlaceCells | undefined]
-  const id = is?.id ?? was?.id
+function PlaceChanges({ was, is }: { was: PlaceState; is: PlaceState }) {
   const changes = SHEET_COLUMNS.filter(({ field }) => was?.[field] !== is?.[field])
   return (
-    <>
-      <details>
-        <summary>
-          {was === undefined ? 'Что добавлено' : is ? `Что изменено: ${changes.length}` : 'Что снято'}
-        </summary>
-        <dl className="place-changes">
-          {changes.map(({ field, header }) => (
-            <div key={field}>
-              <dt>{header}</dt>
-              {was && <dd className="office-text">было: {showCell(was, field)}</dd>}
-              {is && <dd className="office-text">стало: {showCell(is, field)}</dd>}
-            </div>
-          ))}
-        </dl>
-      </details>
-      <p className="office-actions">
-        <UndoButton entry={entry} />
-        {id !== undefined && <PageLink to={`/places/${id}`}>Открыть место</PageLink>}
-      </p>
-    </>
+    <details>
+      <summary>
+        {was === undefined ? 'Что добавлено' : is ? `Что изменено: ${changes.length}` : 'Что снято'}
+      </summary>
+      <dl className="place-changes">
+        {changes.map(({ field, header }) => (
+          <div key={field}>
+            <dt>{header}</dt>
+            {was && <dd className="office-text">было: {showCell(was, field)}</dd>}
+            {is && <dd className="office-text">стало: {showCell(is, field)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 
@@ -116,18 +115,4 @@ function showCell(cells: PlaceCells, field: string): string {
   const text = cells[field]
   if (text === undefined) return 'пусто'
   return field === 'openingHours' ? openingHoursText(text) : text
-}
-
-function UndoButton({ entry: { id, isUndoable } }: EntryProps) {
-  if (!isUndoable) return null
-  return (
-    <ChangeButton
-      act={() => callOffice('POST', `${officePaths.journal}/${id}/undo`)}
-      done={() => ({ title: 'Возвращено, как было', text: 'На сайте через несколько секунд.' })}
-      failed="Не возвращено"
-      changed={[officePaths.journal, officePaths.places, officePaths.townParts]}
-    >
-      Вернуть, как было
-    </ChangeButton>
-  )
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ModelOfMonth, moveMonth, type VisitsOfMonth, type Wanted } from '#domain/office/months.ts'
 import { officePaths } from '#domain/office/paths.ts'
@@ -192,6 +192,14 @@ function OfficeTable({ caption, head, rows }: OfficeTableProps) {
 
 /** Asks which place a word means, and opens its form with the word as another name. */
 function OtherNameDialog({ word, onClose }: { word: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [key, setKey] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  function open(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (key !== '') void navigate(`/places/${key}`, { state: { otherName: word } })
+  }
   return (
     <ModalDialog title={`Что называют «${word}»?`} onClose={onClose}>
       <Loaded from={officePaths.places}>
@@ -199,7 +207,18 @@ function OtherNameDialog({ word, onClose }: { word: string; onClose: () => void 
           places.length === 0 ? (
             <p className="office-empty">Мест пока нет: сделайте место.</p>
           ) : (
-            <PlaceChoice word={word} places={places} />
+            <form className="form" noValidate onSubmit={open}>
+              <OfficeField
+                label="Место"
+                value={key}
+                hint="Откроется место, слово будет стоять в поле «Ещё называют». Опубликуйте правку, и по этому слову место найдут и в поиске, и у помощника."
+                isRequired
+                faults={isAsked && key === '' ? [{ text: 'Выберите место' }] : []}
+                choices={[['', 'выберите место'], ...listNames(places)]}
+                onChange={setKey}
+              />
+              <Button type="submit">Открыть место</Button>
+            </form>
           )
         }
       </Loaded>
@@ -207,31 +226,7 @@ function OtherNameDialog({ word, onClose }: { word: string; onClose: () => void 
   )
 }
 
-function PlaceChoice({ word, places }: { word: string; places: readonly OfficePlaceItem[] }) {
-  const navigate = useNavigate()
-  const [key, setKey] = useState('')
-  const [isAsked, setAsked] = useState(false)
+function listNames(places: readonly OfficePlaceItem[]) {
   const sorted = [...places].sort((a, b) => a.name.localeCompare(b.name, 'ru'))
-  return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (key !== '') void navigate(`/places/${key}`, { state: { otherName: word } })
-      }}
-    >
-      <OfficeField
-        label="Место"
-        value={key}
-        hint="Откроется место, слово будет стоять в поле «Ещё называют». Опубликуйте правку, и по этому слову место найдут и в поиске, и у помощника."
-        isRequired
-        faults={isAsked && key === '' ? [{ text: 'Выберите место' }] : []}
-        choices={[['', 'выберите место'], ...sorted.map((place) => [place.key, place.name] as const)]}
-        onChange={setKey}
-      />
-      <Button type="submit">Открыть место</Button>
-    </form>
-  )
+  return sorted.map(({ key, name }) => [key, name] as const)
 }

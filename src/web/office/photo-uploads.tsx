@@ -21,7 +21,7 @@ export const PHOTOS_UNDER_WAY = ['photos']
 export type ChosenPhoto = { name: string; image: HTMLImageElement; replaces?: string }
 
 /** A photo on its way to the server, drawn when its turn comes; `share` of it has gone off. */
-export type Upload = {
+type Upload = {
   id: string
   name: string
   replaces?: string | undefined
@@ -96,7 +96,7 @@ export function usePhotoUploads(
   }
 }
 
-export type UploadCardProps = {
+type UploadCardProps = {
   upload: Upload
   sending: Pick<ReturnType<typeof usePhotoUploads>, 'retry' | 'drop'>
 }

@@ -1,10 +1,8 @@
-import './photos-field.css'
 import { useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
 import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
 import { FileButton, useDrop } from './choose-files.tsx'
 import { PHOTO_KINDS } from './draw-photo.ts'
-import { type Upload, UploadCard, type UploadCardProps } from './photo-uploads.tsx'
 
 /** A snapshot of the chosen table: exactly the checked content is published, even if the file changes. */
 export type ChosenTable = { name: string; content: Blob }
@@ -66,34 +64,4 @@ async function readTable(file: File): Promise<ChosenTable | string> {
   } catch {
     return `Файл «${file.name}» не читается: возможно, он открыт в другой программе. Закройте его там и выберите снова.`
   }
-}
-
-type TablePhotosProps = {
-  sent: readonly string[]
-  uploads: readonly Upload[]
-  sending: UploadCardProps['sending']
-}
-
-export function TablePhotos({ sent, uploads, sending }: TablePhotosProps) {
-  if (sent.length + uploads.length === 0) return null
-  const shown = uploads.filter((upload) => !isUnderWay(upload) || upload === uploads.find(isUnderWay))
-  return (
-    <>
-      <p role="status">
-        Фотографий отправлено: {sent.length} из {sent.length + uploads.length}.
-      </p>
-      <ul className="photo-list">
-        {shown.map((upload) => (
-          <li key={upload.id}>
-            <UploadCard upload={upload} sending={sending} />
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** True for a photo that waits for its turn or goes. */
-export function isUnderWay({ fault }: Upload): boolean {
-  return fault === undefined
 }

@@ -1,3 +1,4 @@
+import './photos-field.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { checkUnusedPictures } from '#domain/content/check-pictures.ts'
@@ -9,8 +10,8 @@ import { MomentText } from './moment-text.tsx'
 import { ChangeButton, DownloadButton } from './office-buttons.tsx'
 import { callOffice, sendFile } from './office-calls.ts'
 import { OfficePage } from './office-frame.tsx'
-import { usePhotoUploads } from './photo-uploads.tsx'
-import { type ChosenTable, isUnderWay, TableChoice, TablePhotos } from './table-choice.tsx'
+import { UploadCard, usePhotoUploads } from './photo-uploads.tsx'
+import { type ChosenTable, TableChoice } from './table-choice.tsx'
 import { TableResult } from './table-result.tsx'
 
 const { lastTable: PATH } = officePaths
@@ -83,7 +84,11 @@ function TableCheckSection() {
   const { uploads, ...photos } = usePhotoUploads((_photo, { name }) =>
     setSent((all) => [...all.filter((one) => one !== name), name]),
   )
-  const isSending = uploads.some(isUnderWay)
+  // A photo that waits for its turn or goes.
+  const underWay = uploads.filter(({ fault }) => fault === undefined)
+  const isSending = underWay.length > 0
+  const shown = uploads.filter((upload) => upload.fault !== undefined || upload === underWay[0])
+  const photoCount = sent.length + uploads.length
   const check = useMutation({ mutationFn: (chosen: ChosenTable) => send(chosen) })
   const publish = useMutation({
     mutationFn: ({ chosen, query }: { chosen: ChosenTable; query: string }) => send(chosen, query),
@@ -112,7 +117,20 @@ function TableCheckSection() {
         onPhotos={(files) => files.forEach(photos.addFile)}
         isBusy={publish.isPending}
       />
-      <TablePhotos sent={sent} uploads={uploads} sending={photos} />
+      {photoCount > 0 && (
+        <>
+          <p role="status">
+            Фотографий отправлено: {sent.length} из {photoCount}.
+          </p>
+          <ul className="photo-list">
+            {shown.map((upload) => (
+              <li key={upload.id}>
+                <UploadCard upload={upload} sending={photos} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {table && <p>Таблица: {table.name}</p>}
       {check.isPending && <Spinner label="Проверяю таблицу…" />}
       {table && !isSending && check.error !== null && (

@@ -14,7 +14,7 @@ type TableResultProps = {
 export function TableResult({ check, unused, onPublish }: TableResultProps) {
   const { errors, lines, count, isEmpty, encoding } = check
   const oddities = { ...check.oddities, items: [...unused, ...check.oddities.items] }
-  const [errorCount, oddityCount] = [errors, oddities].map(countAll)
+  const [errorCount, oddityCount] = [errors, oddities].map(({ items, more }) => items.length + more)
   return (
     <>
       <p role="status">
@@ -110,8 +110,4 @@ function PublishForm({ hasWarnings, onPublish }: PublishFormProps) {
       </Button>
     </form>
   )
-}
-
-function countAll({ items, more }: Cut<unknown>): number {
-  return items.length + more
 }
