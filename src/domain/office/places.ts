@@ -17,7 +17,6 @@ export type OfficePlaceItem = {
   state: PlaceState
   /** The picture of its card, with the data of its thumbnail. */
   image?: Pick<PlaceImage, 'path' | 'color' | 'widths'>
-  /** The point is approximate. */
   isApproximate: boolean
   /** It was never checked, or more than a year ago. */
   isStale: boolean

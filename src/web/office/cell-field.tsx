@@ -5,7 +5,7 @@ import { HoursHelp } from './hours-help.tsx'
 import { SmallButton } from './office-buttons.tsx'
 import { OfficeField } from './office-field.tsx'
 import { describeField } from './place-fields.ts'
-import { usePlaceForm } from './use-place-draft.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
 export const cellId = (field: string) => `cell-${field}`
 

@@ -20,7 +20,7 @@ import { EntryButtons, type EntryButtonsProps, useEntries } from './entry-list.t
 import { SmallButton } from './office-buttons.tsx'
 import { FaultList, OfficeField } from './office-field.tsx'
 import { UploadCard, usePhotoUploads } from './photo-uploads.tsx'
-import { usePlaceForm } from './use-place-draft.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
 export function PhotosField() {
   const { faultsOf } = usePlaceForm()

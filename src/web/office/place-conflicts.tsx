@@ -1,9 +1,9 @@
 import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
-import { getOther, listConflicts } from './draft-state.ts'
+import { getOther, listConflicts } from './draft-keeper.ts'
 import { Button } from './office-buttons.tsx'
 import { nameOfPart, nameParts } from './place-fields.ts'
-import { usePlaceForm } from './use-place-draft.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
 const NEWS_ID = 'place-news'
 

@@ -8,7 +8,7 @@ import { randomUuid } from '../random-uuid.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { CellField, leadTo } from './cell-field.tsx'
-import { isUnsaved } from './draft-state.ts'
+import { isUnsaved } from './draft-keeper.ts'
 import { OfficeFailure, useOffice } from './loaded.tsx'
 import { ChangeButton } from './office-buttons.tsx'
 import { callOffice } from './office-calls.ts'
@@ -19,8 +19,7 @@ import { FIELD_GROUPS } from './place-fields.ts'
 import { PlacePreview } from './place-preview.tsx'
 import { PointField } from './point-field.tsx'
 import { PublishBar, usePublish } from './publish-bar.tsx'
-import { useShownFaults } from './shown-faults.ts'
-import { PlaceFormContext, placeCall, usePlaceDraft, usePlaceForm } from './use-place-draft.ts'
+import { PlaceFormContext, placeCall, usePlaceDraft, usePlaceForm, useShownFaults } from './use-place-form.ts'
 
 /** Creates the key of a new place at once, so Back and reload find it again. */
 export function NewPlacePage() {

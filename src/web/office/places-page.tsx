@@ -138,8 +138,10 @@ type PlacesControlsProps = {
 }
 
 function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
-  const count = (change: Partial<PlacesQuery>) => (
-    <span className="choice-count">{filterPlaces(places, { ...query, ...change }).length}</span>
+  const withCount = (name: string, change: Partial<PlacesQuery>) => (
+    <>
+      {name} <span className="choice-count">{filterPlaces(places, { ...query, ...change }).length}</span>
+    </>
   )
   return (
     <search className="inbox-controls">
@@ -156,15 +158,7 @@ function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
         <legend className="visually-hidden">Показать</legend>
         <Choices
           name="shown"
-          choices={SHOWN.map(
-            ([shown, name]) =>
-              [
-                shown,
-                <>
-                  {name} {count({ shown })}
-                </>,
-              ] as const,
-          )}
+          choices={SHOWN.map(([shown, name]) => [shown, withCount(name, { shown })] as const)}
           value={query.shown}
           onChange={(shown) => onChange({ ...query, shown })}
         />
@@ -174,7 +168,7 @@ function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
             checked={query.isStale}
             onChange={() => onChange({ ...query, isStale: !query.isStale })}
           />
-          Пора проверить {count({ isStale: true })}
+          {withCount('Пора проверить', { isStale: true })}
         </label>
       </fieldset>
     </search>

@@ -15,7 +15,7 @@ import { NoMap } from './no-map.tsx'
 import { SmallButton } from './office-buttons.tsx'
 import { FaultList } from './office-field.tsx'
 import { POINT } from './place-fields.ts'
-import { usePlaceForm } from './use-place-draft.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
 const EXACT_M = 30
 const [EXACT = '', APPROXIMATE = ''] = Object.keys(PRECISION)

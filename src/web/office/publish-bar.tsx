@@ -6,16 +6,21 @@ import { numberPhotos, readPhotos } from '#domain/office/place-photos.ts'
 import type { Publication } from '#domain/office/places.ts'
 import { placePath } from '#domain/paths.ts'
 import { leadTo } from './cell-field.tsx'
-import { ConflictFault, type DraftKeeper } from './draft-keeper.ts'
-import { type DraftState, isAllShown, isUnsaved, listConflicts } from './draft-state.ts'
+import {
+  ConflictFault,
+  type DraftKeeper,
+  type DraftState,
+  isAllShown,
+  isUnsaved,
+  listConflicts,
+} from './draft-keeper.ts'
 import { MOMENT, TIME } from './moment-text.tsx'
 import { Button, DoubtDialog, QuietButton, SmallButton } from './office-buttons.tsx'
 import { callOffice, OfficeProblem } from './office-calls.ts'
 import { PHOTOS_UNDER_WAY } from './photo-uploads.tsx'
 import { leadToConflicts } from './place-conflicts.tsx'
 import { nameOfField, nameParts } from './place-fields.ts'
-import { listFaults, type PlaceFault } from './shown-faults.ts'
-import { placeCall, usePlaceForm } from './use-place-draft.ts'
+import { listFaults, type PlaceFault, placeCall, usePlaceForm } from './use-place-form.ts'
 
 type PublishBarProps = {
   publishing: Publishing

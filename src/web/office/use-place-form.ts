@@ -1,9 +1,78 @@
-import { type SyntheticEvent, useState } from 'react'
+import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { createContext, type SyntheticEvent, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
-import type { DraftState } from './draft-state.ts'
+import { officePaths } from '#domain/office/paths.ts'
+import type { OfficePlace, OfficePlaces } from '#domain/office/places.ts'
+import { createDraftKeeper, type DraftCalls, type DraftKeeper, type DraftState } from './draft-keeper.ts'
+import { type KeptDraft, openKept } from './kept-draft.ts'
+import { callOffice } from './office-calls.ts'
 import { FIELD_GROUPS, POINT } from './place-fields.ts'
+
+/** Where a place is kept; its draft and publication stand below. */
+export function placeCall(key: string): string {
+  return `${officePaths.places}/${encodeURIComponent(key)}`
+}
+
+/** Returns the form state of a place. `name` is the initial name of a new place. */
+export function usePlaceDraft(place: OfficePlace, name: string) {
+  const client = useQueryClient()
+  const [keeper] = useState(() => {
+    const kept = openKept<KeptDraft>('place', place.key)
+    const isNew = name !== '' && place.draft === undefined && place.published === undefined
+    const begun = isNew ? { base: {}, cells: { name }, sent: [] } : undefined
+    return createDraftKeeper(
+      place,
+      { ...kept, read: () => kept.read() ?? begun },
+      createCalls(client, place.key),
+    )
+  })
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
+
+  useEffect(() => {
+    const send = () => void keeper.flush()
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const event of ['online', 'pagehide']) addEventListener(event, send, { signal })
+    document.addEventListener('visibilitychange', send, { signal })
+    send()
+    return () => {
+      listening.abort()
+      // The list, which comes next, is to know of it.
+      void keeper
+        .flush()
+        .then(() => client.invalidateQueries({ queryKey: [officePaths.places], exact: true }))
+    }
+  }, [keeper, client])
+
+  return { keeper, state }
+}
+
+function createCalls(client: QueryClient, key: string): DraftCalls {
+  // Through the client, which tells of a session that ended.
+  const call = (method: string, path: string, body?: unknown) =>
+    new MutationObserver(client, { mutationFn: () => callOffice<OfficePlace>(method, path, body) }).mutate()
+  return {
+    load: () => call('GET', placeCall(key)),
+    save: (revision, cells) => call('PUT', `${placeCall(key)}/draft`, { revision, cells }),
+  }
+}
+
+type PlaceFormParts = {
+  state: DraftState
+  keeper: DraftKeeper
+  known: Pick<OfficePlaces, 'categories' | 'tags'>
+  /** Returns the visible faults of a field, or of the whole place (`''`). */
+  faultsOf: (field: string) => PlaceFault[]
+}
+
+export const PlaceFormContext = createContext<PlaceFormParts | undefined>(undefined)
+
+export function usePlaceForm(): PlaceFormParts {
+  const form = use(PlaceFormContext)
+  if (form === undefined) throw new Error('usePlaceForm is used outside PlaceFormContext')
+  return form
+}
 
 /** A fault of a place and its form field; `''` means the whole place. */
 export type PlaceFault = ContentFault & { field: string }
