@@ -6,27 +6,21 @@ import type { Place, PlaceImage } from '#domain/place.ts'
 import { uuidSchema } from '#domain/uuid.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { createDraftStore, type Draft } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
 import type { PlaceDesk } from './office.ts'
 import { hashText } from './tokens.ts'
 
-/** A place with the data that a change needs. `number` is its number, or the next one. */
-export type HeldPlace = {
-  key: string
-  number: number
-  place: Place | undefined
-  published: PlaceCells | undefined
-  draft: Draft | undefined
-  places: readonly Place[]
-  uploaded: ReadonlyMap<string, PlaceImage>
-}
+export type HeldPlace = Awaited<ReturnType<typeof holdPlace>>
 
-/** Finds a place among those of the guide and the drafts. Throws when no place and no new one is called so. */
+/**
+ * Finds a place among those of the guide and the drafts, with the data that a change needs; `number` is its number, or
+ * the next one. Throws when no place and no new one is called so.
+ */
 export async function holdPlace(
   desk: PlaceDesk,
   transaction: Database,
   { key, places }: { key: string; places: readonly Place[] },
-): Promise<HeldPlace> {
+) {
   const drafts = createDraftStore(transaction)
   const place = places.find(({ id }) => String(id) === key)
   const draft = await drafts.find(key)

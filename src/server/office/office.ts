@@ -35,7 +35,6 @@ type FeedbackDesk = InboxDesk<InboxFeedback, { shown: InboxShown; search: string
 }
 
 type ReportsAsked = { shown: ReportsShown; matches?: (report: InboxReport) => boolean }
-
 type ReportDesk = InboxDesk<InboxReport, ReportsAsked> & {
   /** Returns whether it existed. */
   erase: (id: string) => Promise<boolean>

@@ -11,14 +11,11 @@ import { createToken, hashText } from './tokens.ts'
 /** Lifetime of a sign-in link. */
 const INVITATION_MS = 24 * HOUR_MS
 
-/** The invited person, and the secret of the link. `roleBefore` is set when the role changed. */
-type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: OfficeRole; token: string }
-
 /** Creates the store of staff, the same on both databases. `database` may be a transaction. */
 export function createPeopleStore(database: Database) {
   return {
-    /** Adds the person, or ends all sessions if the role changes; the new invitation replaces an earlier one. */
-    async invite({ name, role }: Invite): Promise<Invited> {
+    /** Adds the person, or ends all sessions if the role changes (`roleBefore`); the link replaces an earlier one. */
+    async invite({ name, role }: Invite) {
       const person = await addPerson(database, name, role ?? 'editor')
       const isChanged = role !== undefined && role !== person.role
       if (isChanged) {
@@ -35,13 +32,8 @@ export function createPeopleStore(database: Database) {
           expires_at_ms: sql<number>`${databaseTimeMs(database)} + ${INVITATION_MS}`,
         })
         .execute()
-      return {
-        id: person.id,
-        name,
-        role: role ?? person.role,
-        token,
-        ...(isChanged && { roleBefore: person.role }),
-      }
+      const roleBefore = isChanged ? person.role : undefined
+      return { id: person.id, name, role: role ?? person.role, token, roleBefore }
     },
 
     /** Uses a link: returns its person, or undefined when it is unknown, used or older than a day. */
@@ -97,7 +89,7 @@ async function addPerson(database: Database, name: string, role: OfficeRole) {
 }
 
 /** Creates a one-time sign-in link, and journals its author and a changed role. */
-export function invitePerson(database: Database, invite: Invite, who: string): Promise<Invited> {
+export function invitePerson(database: Database, invite: Invite, who: string) {
   return journalled(database, who, async (transaction, write) => {
     const invited = await createPeopleStore(transaction).invite(invite)
     const { name, role, roleBefore } = invited

@@ -9,13 +9,11 @@ import type { PlaceDesk } from './office.ts'
 /** A photo with its original name. */
 type SentPhoto = { image: PlaceImage; name: string }
 
-type NewPhoto = { image: PlaceImage; name: string; who: string }
-
 /** Creates the store of uploaded photos, the same on both databases; `database` may be a transaction. */
 export function createPhotoStore(database: Database) {
   return {
     /** Records a published photo; uploading the same one again records it again. */
-    async add({ image, name, who }: NewPhoto): Promise<void> {
+    async add({ image, name, who }: SentPhoto & { who: string }): Promise<void> {
       const row = { image: JSON.stringify(image), name, who, at: databaseTime(database) }
       await database
         .insertInto('office_photo')

@@ -47,7 +47,7 @@ export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) =>
   }
 }
 
-export type EntryButtonsProps = {
+type EntryButtonsProps = {
   /** For screen readers. */
   name: string
   index: number

@@ -16,7 +16,7 @@ import { cellId } from './cell-field.tsx'
 import { FileButton, useDrop } from './choose-files.tsx'
 import { CropDialog, useChosenPhotos } from './crop-dialog.tsx'
 import { PHOTO_KINDS } from './draw-photo.ts'
-import { EntryButtons, type EntryButtonsProps, useEntries } from './entry-list.tsx'
+import { EntryButtons, useEntries } from './entry-list.tsx'
 import { SmallButton } from './office-buttons.tsx'
 import { FaultList, OfficeField } from './office-field.tsx'
 import { UploadCard, usePhotoUploads } from './photo-uploads.tsx'
@@ -24,7 +24,8 @@ import { usePlaceForm } from './use-place-form.ts'
 
 export function PhotosField() {
   const { faultsOf } = usePlaceForm()
-  const { photos, ...changes } = usePhotoList()
+  const changes = usePhotoList()
+  const { photos } = changes
   const faults = ['file', 'credit', 'license', 'alt'].flatMap((column) => faultsOf(`images.${column}`))
   const faultsAt = (index: number) => faults.filter(({ text }) => findMentioned(text, photos) === index)
   const findEmpty = (note: PhotoNote) => photos.findIndex((photo) => photo[note].trim() === '')
@@ -44,7 +45,6 @@ export function PhotosField() {
               index={index}
               faults={faultsAt(index).map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
               idOf={(note) => (findEmpty(note) === index ? cellId(`images.${note}`) : undefined)}
-              onChange={(changed) => changes.write(index, changed)}
               entries={changes}
               onCrop={() => chosen.openAgain(photo.file)}
             />
@@ -94,8 +94,7 @@ type PhotoCardProps = {
   faults: readonly ContentFault[]
   /** The id of a note's control, where it is asked for by one. */
   idOf: (note: PhotoNote) => string | undefined
-  onChange: (photo: PlacePhoto) => void
-  entries: EntryButtonsProps['entries']
+  entries: ReturnType<typeof usePhotoList>
   onCrop: () => void
 }
 
@@ -106,7 +105,7 @@ const NOTES = [
 ] as const
 type PhotoNote = (typeof NOTES)[number]['note']
 
-function PhotoCard({ photo, index, faults, idOf, onChange, entries, onCrop }: PhotoCardProps) {
+function PhotoCard({ photo, index, faults, idOf, entries, onCrop }: PhotoCardProps) {
   const [isMissing, setMissing] = useState(false)
   return (
     <fieldset className="photo-card">
@@ -132,7 +131,7 @@ function PhotoCard({ photo, index, faults, idOf, onChange, entries, onCrop }: Ph
             hint={hint}
             isRequired={note !== 'alt'}
             words={note === 'license' ? LICENCES : []}
-            onChange={(text) => onChange({ ...photo, [note]: text })}
+            onChange={(text) => entries.write(index, { ...photo, [note]: text })}
           />
         ))}
       </div>

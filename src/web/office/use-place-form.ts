@@ -1,4 +1,4 @@
-import { MutationObserver, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { MutationObserver, useQueryClient } from '@tanstack/react-query'
 import { createContext, type SyntheticEvent, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
@@ -21,11 +21,14 @@ export function usePlaceDraft(place: OfficePlace, name: string) {
     const kept = openKept<KeptDraft>('place', place.key)
     const isNew = name !== '' && place.draft === undefined && place.published === undefined
     const begun = isNew ? { base: {}, cells: { name }, sent: [] } : undefined
-    return createDraftKeeper(
-      place,
-      { ...kept, read: () => kept.read() ?? begun },
-      createCalls(client, place.key),
-    )
+    // Through the client, which tells of a session that ended.
+    const call = (method: string, path: string, body?: unknown) =>
+      new MutationObserver(client, { mutationFn: () => callOffice<OfficePlace>(method, path, body) }).mutate()
+    const calls: DraftCalls = {
+      load: () => call('GET', placeCall(place.key)),
+      save: (revision, cells) => call('PUT', `${placeCall(place.key)}/draft`, { revision, cells }),
+    }
+    return createDraftKeeper(place, { ...kept, read: () => kept.read() ?? begun }, calls)
   })
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState)
 
@@ -46,16 +49,6 @@ export function usePlaceDraft(place: OfficePlace, name: string) {
   }, [keeper, client])
 
   return { keeper, state }
-}
-
-function createCalls(client: QueryClient, key: string): DraftCalls {
-  // Through the client, which tells of a session that ended.
-  const call = (method: string, path: string, body?: unknown) =>
-    new MutationObserver(client, { mutationFn: () => callOffice<OfficePlace>(method, path, body) }).mutate()
-  return {
-    load: () => call('GET', placeCall(key)),
-    save: (revision, cells) => call('PUT', `${placeCall(key)}/draft`, { revision, cells }),
-  }
 }
 
 type PlaceFormParts = {
