@@ -1,12 +1,12 @@
 import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { invitationLink, officePaths } from '#domain/office/paths.ts'
+import { invitePerson } from '#server/office/people-store.ts'
 import { AT_TERMINAL } from '../src/cli/commands/office-invite.ts'
-import { invitationLink, officePaths } from '../src/domain/office/paths.ts'
 import type { TownHouse } from '../src/domain/town-houses.ts'
 import { copyTables } from '../src/server/db/copy-tables.ts'
 import { connectDatabase, type Database, openDatabase } from '../src/server/db/database.ts'
-import { invitePerson } from '../src/server/office/invite-person.ts'
 import { openGuides } from './guide-process.ts'
 
 /** An address that the town has. */

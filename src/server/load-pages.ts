@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { getMcpBuild } from './mcp/mcp-api.ts'
-import { getOfficeBuild } from './office/office-build.ts'
+import { getOfficeBuild } from './office/office-pages.ts'
 import { findCurrentBuild, getPageBuild } from './pages/page-build.ts'
 
 const DIST_DIR = join(import.meta.dirname, '../../dist')

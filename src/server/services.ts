@@ -18,7 +18,7 @@ import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './fee
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import type { Log } from './log.ts'
 import type { Measures } from './metrics/metrics-api.ts'
-import { createPhotoRemoval } from './office/unpublished-photos.ts'
+import { createPhotoRemoval } from './office/photo-store.ts'
 import { openAnswering } from './open-answering.ts'
 import { openOffice } from './open-office.ts'
 import type { Guide } from './pages/write-page.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { toStaffPlace } from '#domain/content/place-record.ts'
-import type { JournalEntry, Page } from '#domain/office/calls.ts'
+import type { JournalEntry, Page } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { LastTable, TableCheck } from '#domain/office/table.ts'
 import type { Place } from '#domain/place.ts'

@@ -1,6 +1,6 @@
 import { officePaths } from '#domain/office/paths.ts'
 import { connectDatabase, type DatabaseSettings } from '#server/db/database.ts'
-import { invitePerson } from '#server/office/invite-person.ts'
+import { invitePerson } from '#server/office/people-store.ts'
 
 /** Calls the office of a guide with a session. A body of bytes is sent unchanged, any other as JSON. */
 export type OfficeCall = (method: string, path: string, body?: object) => Promise<Response>

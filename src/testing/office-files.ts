@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getOfficeBuild, type OfficeBuild } from '#server/office/office-build.ts'
+import { getOfficeBuild, type OfficeBuild } from '#server/office/office-pages.ts'
 import { createTempDir } from './temp-dir.ts'
 
 const FILE = 'office/assets/entry-office-abc.js'

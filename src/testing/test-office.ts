@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficeRole } from '#domain/office/role.ts'
+import type { OfficeRole } from '#domain/office/people.ts'
 import type { DatabaseSettings } from '#server/db/database.ts'
-import { invitePerson } from '#server/office/invite-person.ts'
+import { invitePerson } from '#server/office/people-store.ts'
 import { createTestApp } from './test-app.ts'
 import { openTestDatabase } from './test-databases.ts'
 

@@ -1,4 +1,4 @@
-import type { JournalEntry, Page } from '#domain/office/calls.ts'
+import type { JournalEntry, Page } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart, TownChange } from '#domain/office/town.ts'
 import type { DatabaseSettings } from '#server/db/database.ts'

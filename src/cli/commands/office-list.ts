@@ -1,5 +1,4 @@
-import type { OfficePerson } from '#domain/office/calls.ts'
-import { ROLE_NAMES } from '#domain/office/role.ts'
+import { type OfficePerson, ROLE_NAMES } from '#domain/office/people.ts'
 import { createPeopleStore } from '#server/office/people-store.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'

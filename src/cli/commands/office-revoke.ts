@@ -1,5 +1,5 @@
-import { toPersonName } from '#domain/office/calls.ts'
-import { revokePerson } from '#server/office/invite-person.ts'
+import { toPersonName } from '#domain/office/people.ts'
+import { revokePerson } from '#server/office/people-store.ts'
 import { CommandFailure } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
 import { withGuide } from '../terminal/open-guide.ts'

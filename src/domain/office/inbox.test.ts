@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { inviteSchema } from './calls.ts'
 import { hasWords } from './inbox.ts'
 import { invitationLink, isOfficeAddress } from './paths.ts'
+import { inviteSchema } from './people.ts'
 
 test('a text has the words of a search whatever their case, order and ё', () => {
   expect(hasWords('Ёлка у моста', 'МОСТА елка')).toBe(true)

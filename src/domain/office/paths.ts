@@ -1,3 +1,13 @@
+import type { TownHouse } from '../town-houses.ts'
+import type { InboxFeedback, InboxReport } from './inbox.ts'
+import type { JournalEntry } from './journal.ts'
+import type { VisitsOfMonth, WantedOfMonth } from './months.ts'
+import type { OfficePasskey, OfficePerson, OfficeSession, OfficeVisitor } from './people.ts'
+import type { OfficeTown } from './place-point.ts'
+import type { OfficePlaces, OfficeWeek } from './places.ts'
+import type { LastTable } from './table.ts'
+import type { OfficeTownPart } from './town.ts'
+
 /** Paths of the office. Separate from `domain/paths.ts`, which every visitor's script includes. */
 export const officePaths = {
   home: '/office',
@@ -41,4 +51,27 @@ export function invitationLink(origin: string, token: string): string {
 /** Returns whether a path belongs to the office's pages or API. */
 export function isOfficeAddress(path: string): boolean {
   return [officePaths.home, officePaths.api].some((root) => path === root || path.startsWith(`${root}/`))
+}
+
+/** The answer type of each GET address of the office. */
+export type OfficeAnswers = {
+  [officePaths.session]: OfficeVisitor
+  [officePaths.sessions]: OfficeSession[]
+  [officePaths.passkeys]: OfficePasskey[]
+  [officePaths.people]: OfficePerson[]
+  [officePaths.places]: OfficePlaces
+  [officePaths.lastTable]: { last: LastTable | null }
+  [officePaths.town]: OfficeTown
+  [officePaths.houses]: TownHouse[]
+  [officePaths.townParts]: OfficeTownPart[]
+  [officePaths.week]: OfficeWeek
+  [officePaths.wanted]: WantedOfMonth
+  [officePaths.visits]: VisitsOfMonth
+}
+
+/** The items of the paginated lists. */
+export type OfficeLists = {
+  [officePaths.journal]: JournalEntry
+  [officePaths.feedback]: InboxFeedback
+  [officePaths.reports]: InboxReport
 }

@@ -28,10 +28,7 @@ const FIRST_BYTES: readonly (readonly [PhotoKind, RegExp])[] = [
 /** Brands of HEIC files; AVIF has the same structure. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/**
- * The format of a file by its first bytes, not its name; a drawing (SVG), which could contain scripts, is not
- * accepted.
- */
+/** The format of a file by its first bytes, not its name. A drawing (SVG) may contain scripts: undefined. */
 export function findPhotoKind(content: Uint8Array): PhotoKind | 'heic' | undefined {
   const head = String.fromCharCode(...content.subarray(0, 64))
   const known = FIRST_BYTES.find(([, bytes]) => bytes.test(head))

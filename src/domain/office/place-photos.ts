@@ -1,13 +1,12 @@
+import type { PlaceCells } from '../content/place-cells.ts'
 import { isNoNote, writeLines } from '../content/sheet-cell.ts'
 import { IMAGE_NOTES, readImages } from '../content/sheet-columns.ts'
 
 /** A place's picture in the form. `file` is its name in the table: its path among the uploads, or a file name. */
 export type PlacePhoto = { file: string; credit: string; license: string; alt: string }
 
-type PhotoCells = Readonly<Partial<Record<string, string>>>
-
 /** Parses the pictures in a place's cells as in the table. Spaces at line ends stay, since somebody may be typing. */
-export function readPhotos(cells: PhotoCells): PlacePhoto[] {
+export function readPhotos(cells: PlaceCells): PlacePhoto[] {
   const images = readImages((column) => {
     const lines = dropBlankEnds((cells[`images.${column}`] ?? '').replace(/\r\n?/g, '\n').split('\n'))
     return lines.map((line) => (isNoNote(line) ? '' : column === 'file' ? line.trim() : line))
@@ -44,9 +43,6 @@ function toLine(text: string): string {
 
 /** Whitespace around a cell's text is ignored. */
 function dropBlankEnds(lines: readonly string[]): string[] {
-  const dropFirst = (some: readonly string[]) => {
-    const at = some.findIndex((line) => line.trim() !== '')
-    return at === -1 ? [] : some.slice(at)
-  }
-  return dropFirst(dropFirst(lines).reverse()).reverse()
+  const filled = lines.flatMap((line, index) => (line.trim() === '' ? [] : index))
+  return lines.slice(filled[0] ?? 0, (filled.at(-1) ?? -1) + 1)
 }

@@ -1,3 +1,4 @@
+import type { PlaceCells } from '../content/place-cells.ts'
 import { readDegrees } from '../content/sheet-cell.ts'
 import { type Coordinates, coordinatesSchema } from '../coordinates.ts'
 import type { MapBase } from '../map-base.ts'
@@ -11,14 +12,10 @@ export type OfficeTown = {
   places: Pick<Place, 'id' | 'slug' | 'name' | 'category' | 'coordinates' | 'closedUntil'>[]
 }
 
-type PointCells = Readonly<Partial<Record<string, string>>>
-
-/** Six decimals are a tenth of a metre. */
-const DECIMALS = 6
 const METRES_PER_DEGREE = 111_195
 
 /** Parses the point of a place's cells as in the table; undefined while it is invalid. */
-export function readPoint(cells: PointCells): Coordinates | undefined {
+export function readPoint(cells: PlaceCells): Coordinates | undefined {
   const [lat, lng] = ['lat', 'lng'].map((axis) => {
     const reading = readDegrees(cells[`coordinates.${axis}`] ?? '')
     return 'value' in reading ? reading.value : undefined
@@ -29,8 +26,9 @@ export function readPoint(cells: PointCells): Coordinates | undefined {
 
 /** Formats the cells of a point. */
 export function writePoint({ lat, lng }: Coordinates): Record<string, string> {
-  const [north, east] = [lat, lng].map((degrees) => String(Number(degrees.toFixed(DECIMALS))))
-  return { 'coordinates.lat': north ?? '', 'coordinates.lng': east ?? '' }
+  // Six decimals are a tenth of a metre.
+  const format = (degrees: number) => String(Number(degrees.toFixed(6)))
+  return { 'coordinates.lat': format(lat), 'coordinates.lng': format(lng) }
 }
 
 /** The point so many metres away, within the bounds of the world. */

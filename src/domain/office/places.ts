@@ -17,7 +17,6 @@ export type OfficePlaceItem = {
   state: PlaceState
   /** The picture of its card, with the data of its thumbnail. */
   image?: Pick<PlaceImage, 'path' | 'color' | 'widths'>
-  /** The point is approximate. */
   isApproximate: boolean
   /** It was never checked, or more than a year ago. */
   isStale: boolean
@@ -36,16 +35,16 @@ export type OfficePlace = {
   /** The form's cells: the draft's, else the published ones. */
   cells: PlaceCells
   /** The published cells; absent before the publication. */
-  published?: PlaceCells
+  published?: PlaceCells | undefined
   /** The published version when the draft was created or last saved; missing if there was none. */
-  base?: PlaceCells
-  draft?: DraftNote
+  base?: PlaceCells | undefined
+  draft?: DraftNote | undefined
   /** The state of draft and publication. A change names its state, and is refused (409) for any other. */
   revision: string
   /** All faults and warnings of an import for these cells. */
   faults: ContentFault[]
   /** The place as visitors would see it; absent while there are errors. */
-  preview?: Place
+  preview?: Place | undefined
 }
 
 const revisionSchema = z.string('Нужен текст').check(z.maxLength(100, 'такого состояния нет'))

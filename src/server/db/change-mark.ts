@@ -1,4 +1,4 @@
-import type { MarkChange } from '#domain/office/calls.ts'
+import type { MarkChange } from '#domain/office/inbox.ts'
 import type { Database } from './database.ts'
 
 /** The result of setting a mark: `same` when it was set before, `other` when somebody else set a different one. */

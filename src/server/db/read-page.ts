@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Page } from '#domain/office/calls.ts'
+import type { Page } from '#domain/office/journal.ts'
 
 /** A position in a list, newest first: time (ISO) and id of the last row. */
 export type Cursor = { at: string; id: string }

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { officePaths } from '#domain/office/paths.ts'
 import { SESSION_MS } from './session-store.ts'
 
-/** The cookie with the secret of a session: read from a request, set in a response, deleted. */
 export type SessionCookie = ReturnType<typeof createSessionCookie>
 
 /**

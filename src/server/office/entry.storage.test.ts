@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OfficeSession } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import type { OfficeSession } from '#domain/office/people.ts'
 import type { Database } from '#server/db/database.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'

@@ -6,36 +6,32 @@ import type { Place, PlaceImage } from '#domain/place.ts'
 import { uuidSchema } from '#domain/text-schema.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
-import { createDraftStore, type Draft } from './draft-store.ts'
+import { createDraftStore } from './draft-store.ts'
 import type { PlaceDesk } from './office.ts'
 import { hashText } from './tokens.ts'
 
-/** A place with the data that a change needs. `number` is its number, or the next one. */
-export type HeldPlace = {
-  key: string
-  number: number
-  place: Place | undefined
-  published: PlaceCells | undefined
-  draft: Draft | undefined
-  places: readonly Place[]
-  uploaded: ReadonlyMap<string, PlaceImage>
-}
+export type HeldPlace = Awaited<ReturnType<typeof holdPlace>>
 
-const NOT_FOUND = new Problem(404, 'not_found', 'Такого места нет: может быть, его удалили.')
-
-/** Finds a place among those of the guide and the drafts. Throws when no place and no new one is called so. */
+/**
+ * Finds a place among those of the guide and the drafts, with the data that a change needs; `number` is its number, or
+ * the next one. Throws when no place and no new one is called so.
+ */
 export async function holdPlace(
   desk: PlaceDesk,
   transaction: Database,
   { key, places }: { key: string; places: readonly Place[] },
-): Promise<HeldPlace> {
+) {
   const drafts = createDraftStore(transaction)
   const place = places.find(({ id }) => String(id) === key)
   const draft = await drafts.find(key)
-  if (place === undefined && draft === undefined && !isNew(key)) throw NOT_FOUND
+  // The key of a place that was never published.
+  const isNew = uuidSchema.safeParse(key).success
+  if (place === undefined && draft === undefined && !isNew) {
+    throw new Problem(404, 'not_found', 'Такого места нет: может быть, его удалили.')
+  }
   return {
     key,
-    number: isNew(key) ? findFreeNumber(places, await drafts.listKeys()) : Number(key),
+    number: isNew ? findFreeNumber(places, await drafts.listKeys()) : Number(key),
     place,
     published: place && toCells(desk, place),
     draft,
@@ -47,11 +43,6 @@ export async function holdPlace(
 /** A number that no place has, nor one that was taken off the site. */
 function findFreeNumber(places: readonly Place[], keys: readonly string[]): number {
   return Math.max(0, ...places.map(({ id }) => id), ...keys.map((key) => Number(key) || 0)) + 1
-}
-
-/** True for the key of a place that was never published. */
-function isNew(key: string): boolean {
-  return uuidSchema.safeParse(key).success
 }
 
 /** The cells of a place as an exported table has them. */
@@ -74,10 +65,10 @@ export async function describeHeld(desk: PlaceDesk, held: HeldPlace): Promise<Of
     cells,
     revision: revisionOf(held),
     faults,
-    ...(published && { published }),
-    ...(draft && { draft: { who: draft.who, at: draft.at } }),
-    ...(draft?.base && { base: draft.base }),
-    ...(preview && { preview }),
+    published,
+    draft: draft && { who: draft.who, at: draft.at },
+    base: draft?.base,
+    preview,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { erasureSchema, markChangeSchema } from '#domain/office/calls.ts'
 import {
+  erasureSchema,
   hasWords,
   INBOX_SHOWN,
   type InboxReport,
   type InboxShown,
+  markChangeSchema,
   REPORTS_SHOWN,
 } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
@@ -15,7 +16,6 @@ import type { Office } from './office.ts'
 import { forAdmins, forEditors, type OfficeRoute } from './office-routes.ts'
 
 const MAX_SEARCH_LENGTH = 200
-const CSV = 'text/csv; charset=utf-8'
 
 /** Lists the routes of visitors' feedback: reading, marking, exporting, erasing. */
 export function listFeedbackRoutes({ database, openFeedback, eraseTraces }: Office): OfficeRoute[] {
@@ -34,7 +34,7 @@ export function listFeedbackRoutes({ database, openFeedback, eraseTraces }: Offi
         'content-disposition',
         `attachment; filename="feedback-${count}.csv"; filename*=UTF-8''${encodeURIComponent('обратная-связь.csv')}`,
       )
-      return reply.type(CSV).send(file)
+      return reply.type('text/csv; charset=utf-8').send(file)
     }),
     forAdmins('POST', `${officePaths.feedback}/erasures`, async ({ parse, journalled }) => {
       const { email } = parse(erasureSchema)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JournalEntry, Page } from '#domain/office/calls.ts'
 import type { InboxFeedback, InboxReport } from '#domain/office/inbox.ts'
+import type { JournalEntry, Page } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { Database } from '#server/db/database.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'

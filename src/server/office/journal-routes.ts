@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#domain/office/calls.ts'
+import type { JournalEntry } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { Problem } from '#server/http/problem.ts'
 import { toCells } from './held-place.ts'
@@ -7,9 +7,7 @@ import { createJournalStore } from './journal-store.ts'
 import type { Office, PlaceDesk } from './office.ts'
 import { forEditors, type OfficeRoute } from './office-routes.ts'
 import { isUndoablePlace, readPlace, undoPlaceEntry } from './place-editor.ts'
-import { isUndoableChange, listTownParts, undoTownEntry } from './town-editor.ts'
-
-const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте или о городе в журнале нет.')
+import { isUndoableChange, listTownParts, undoTownEntry } from './town-routes.ts'
 
 /** The journal, readable for all staff; changes of places and the town can be undone. */
 export function listJournalRoutes({ database, places, town }: Office): OfficeRoute[] {
@@ -33,7 +31,9 @@ export function listJournalRoutes({ database, places, town }: Office): OfficeRou
       journalled(async (transaction, write) => {
         await places.lock(transaction)
         const entry = await createJournalStore(transaction).find(id)
-        if (entry === undefined) throw NO_ENTRY
+        if (entry === undefined) {
+          throw new Problem(404, 'not_found', 'Такой записи о месте или о городе в журнале нет.')
+        }
         const editing = { transaction, write, who: visitor.name }
         if (isOfTown(entry)) await undoTownEntry({ desk: town, ...editing }, entry)
         else await undoPlaceEntry({ desk: places, ...editing }, entry)

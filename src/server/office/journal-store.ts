@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JournalAction, JournalEntry, Page } from '#domain/office/calls.ts'
+import type { JournalAction, JournalEntry, Page } from '#domain/office/journal.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Cursor, isBehind, readPage } from '#server/db/read-page.ts'
 import { databaseTime } from '#server/db/sql/database-clock.ts'
@@ -10,12 +10,9 @@ const PAGE_SIZE = 50
 const ROWS_READ = 500
 
 /** A journal entry; without texts of visitors, which must be erasable. */
-export type NewEntry = Omit<JournalEntry, 'id' | 'at'>
+type NewEntry = Omit<JournalEntry, 'id' | 'at'>
 
-/**
- * The SQL of the journal, the same on both databases. It can only be added to: the database refuses the rest.
- * `database` is the transaction of the change.
- */
+/** The SQL of the journal, in the transaction of the change. It is only added to: the database refuses the rest. */
 export function createJournalStore(database: Database) {
   return {
     /** Appends an action of a person. */
@@ -90,4 +87,20 @@ function toEntry({ before, after, action, ...row }: OfficeJournalRow): JournalEn
     ...(before !== null && { before: JSON.parse(before) as unknown }),
     ...(after !== null && { after: JSON.parse(after) as unknown }),
   }
+}
+
+/** Journals an action within its transaction. */
+export type Write = (entry: Omit<NewEntry, 'who'>) => Promise<void>
+
+/** Runs a change in one transaction with its line of the journal: both or neither. */
+export function journalled<T>(
+  database: Database,
+  who: string,
+  work: (transaction: Database, write: Write) => Promise<T>,
+): Promise<T> {
+  return database
+    .transaction()
+    .execute((transaction) =>
+      work(transaction, (entry) => createJournalStore(transaction).add({ who, ...entry })),
+    )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JournalEntry, Page } from '#domain/office/calls.ts'
+import type { JournalEntry, Page } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { copyTables } from '#server/db/copy-tables.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'

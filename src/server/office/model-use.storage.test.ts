@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { WantedOfMonth } from '#domain/office/months.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { WantedOfMonth } from '#domain/office/wanted.ts'
 import { createModelUseStore } from '#server/assistant/model-use-store.ts'
 import { DATABASES } from '#testing/test-databases.ts'
 import { createTestOffice } from '#testing/test-office.ts'

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { findMonthBounds, isMonth, PAGE_NAMES } from '#domain/office/months.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import { PAGE_NAMES } from '#domain/office/visits.ts'
-import { findMonthBounds, isMonth } from '#domain/office/wanted.ts'
 import { placePath } from '#domain/paths.ts'
 import { describeFaultyField, Problem } from '#server/http/problem.ts'
 import type { Office } from './office.ts'
@@ -46,12 +45,8 @@ function readMonth({ query }: FastifyRequest): string {
   throw describeFaultyField('month', 'ожидается месяц вида 2026-11')
 }
 
-function sumBy<T extends { visits: number }>(
-  rows: readonly T[],
-  key: (row: T) => string,
-): [string, number][] {
-  return [...Map.groupBy(rows, key)].map(([of, same]) => [
-    of,
-    same.reduce((sum, { visits }) => sum + visits, 0),
-  ])
+function sumBy<T extends { visits: number }>(rows: readonly T[], key: (row: T) => string) {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.visits)
+  return [...sums]
 }

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { OfficeAnswers } from '#domain/office/answers.ts'
-import type { OfficeVisitor } from '#domain/office/calls.ts'
-import { isOfficeAddress, officePaths } from '#domain/office/paths.ts'
-import type { OfficeRole } from '#domain/office/role.ts'
+import { isOfficeAddress, type OfficeAnswers, officePaths } from '#domain/office/paths.ts'
+import type { OfficeRole, OfficeVisitor } from '#domain/office/people.ts'
 import type { Database } from '#server/db/database.ts'
 import { getOrigin } from '#server/http/origin.ts'
 import { parseBody } from '#server/http/parse-body.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { SessionCookie } from './cookie.ts'
-import { journalled, type Write } from './journalled.ts'
-import type { LetIn } from './let-in.ts'
+import { journalled, type Write } from './journal-store.ts'
 import type { Office } from './office.ts'
 import { createSessionStore } from './session-store.ts'
 
@@ -32,11 +29,9 @@ export type OfficeCall = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A row of the office's route table. */
 export type OfficeParts = Office & {
   publicUrl: string | undefined
   cookie: SessionCookie
-  letIn: LetIn
   /** Throws after too many sign-in attempts of the client. */
   limit: (request: FastifyRequest) => Promise<void>
 }
@@ -54,10 +49,8 @@ export type OfficeRoute = {
 }
 
 /** The type of the answer, for the pages. */
-type Answer<M, P> = M extends 'GET'
-  ? P extends keyof OfficeAnswers
-    ? OfficeAnswers[P] | Promise<OfficeAnswers[P]>
-    : unknown
+type Answer<M, P> = [M, P] extends ['GET', infer A extends keyof OfficeAnswers]
+  ? OfficeAnswers[A] | Promise<OfficeAnswers[A]>
   : unknown
 
 const forRole =
@@ -66,20 +59,11 @@ const forRole =
     method: M,
     url: P,
     handle: (call: OfficeCall) => Answer<M, P>,
-  ): OfficeRoute => ({
-    method,
-    url,
-    access,
-    handle,
-  })
+  ): OfficeRoute => ({ method, url, access, handle })
 
-/** A row for anybody. */
+/** Rows of the route table: for anybody, for staff, only for admins. */
 export const forAnyone = forRole('anyone')
-
-/** A row for staff. */
 export const forEditors = forRole('editor')
-
-/** A row only for admins. */
 export const forAdmins = forRole('admin')
 
 declare module 'fastify' {
@@ -91,8 +75,6 @@ declare module 'fastify' {
 
 const SIGNED_OUT = new Problem(401, 'signed_out', 'Сеанс закончился. Войдите по новой ссылке.')
 const NOT_ALLOWED = new Problem(403, 'not_allowed', 'Это может только администратор.')
-const READING = ['GET', 'HEAD']
-const FILE_TYPE = 'application/octet-stream'
 
 /**
  * Registers the office's route table. An address below them that is not in the table is refused, so a route that is
@@ -111,7 +93,7 @@ export async function registerOfficeRoutes(
     if (!isOfficeAddress(url)) return
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     const access = config.office ?? 'admin'
-    if (!READING.includes(request.method)) refuseForeign(request, publicUrl)
+    if (!['GET', 'HEAD'].includes(request.method)) refuseForeign(request, publicUrl)
     if (access !== 'anyone') visitors.set(request, await admit(request, reply, access))
   })
 
@@ -126,7 +108,9 @@ export async function registerOfficeRoutes(
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
     for (const route of routes) if (route.isFile) add(scope, route)
   })
   for (const route of routes) if (!route.isFile) add(app, route)

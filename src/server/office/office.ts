@@ -1,13 +1,19 @@
 import type { About } from '#domain/about.ts'
 import type { ContentContext } from '#domain/content/content-fault.ts'
 import type { DeadLink } from '#domain/content/dead-link.ts'
-import type { MarkChange, Page } from '#domain/office/calls.ts'
-import type { InboxFeedback, InboxReport, InboxShown, ReportsShown } from '#domain/office/inbox.ts'
+import type {
+  InboxFeedback,
+  InboxReport,
+  InboxShown,
+  MarkChange,
+  ReportsShown,
+} from '#domain/office/inbox.ts'
+import type { Page } from '#domain/office/journal.ts'
+import type { ModelOfMonth, WantedOfMonth } from '#domain/office/months.ts'
 import type { PhotoKind } from '#domain/office/photo-file.ts'
 import type { OfficeTown } from '#domain/office/place-point.ts'
 import type { CheckedTable, LastTable, TableKind } from '#domain/office/table.ts'
 import type { TownEdit } from '#domain/office/town.ts'
-import type { ModelOfMonth, WantedOfMonth } from '#domain/office/wanted.ts'
 import type { Place, PlaceImage } from '#domain/place.ts'
 import type { TownHouse } from '#domain/town-houses.ts'
 import type { TownPartName, TownValues } from '#domain/town-parts.ts'
@@ -29,7 +35,6 @@ type FeedbackDesk = InboxDesk<InboxFeedback, { shown: InboxShown; search: string
 }
 
 type ReportsAsked = { shown: ReportsShown; matches?: (report: InboxReport) => boolean }
-
 type ReportDesk = InboxDesk<InboxReport, ReportsAsked> & {
   /** Returns whether it existed. */
   erase: (id: string) => Promise<boolean>

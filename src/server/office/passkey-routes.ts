@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { newPasskeySchema, passkeySchema } from '#domain/office/passkeys.ts'
 import { officePaths } from '#domain/office/paths.ts'
+import { newPasskeySchema, passkeySchema } from '#domain/office/people.ts'
 import { getOrigin } from '#server/http/origin.ts'
 import { Problem } from '#server/http/problem.ts'
 import { forAnyone, forEditors, type OfficeParts, type OfficeRoute } from './office-routes.ts'
 import { createPasskeyStore } from './passkey-store.ts'
+import { letIn } from './people-routes.ts'
 
 /** One answer for every wrong key: it reveals nothing about keys. */
 const NO_PASSKEY = new Problem(
@@ -15,12 +16,8 @@ const NO_PASSKEY = new Problem(
 const NOT_ADDED = new Problem(400, 'passkey_refused', 'Ключ не добавлен: начните ещё раз.')
 const GONE = new Problem(404, 'not_found', 'Этого ключа уже нет: обновите страницу.')
 
-/** Lists the routes of passkeys (WebAuthn, level 3): adding, listing and removing one's own, and signing in. */
-export function listPasskeyRoutes(parts: OfficeParts): OfficeRoute[] {
-  return [...listOwnKeyRoutes(parts), ...listKeyEntryRoutes(parts)]
-}
-
-function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): OfficeRoute[] {
+/** Lists the routes of one's own passkeys (WebAuthn, level 3): adding, listing and removing. */
+export function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): OfficeRoute[] {
   return [
     forEditors('GET', officePaths.passkeys, ({ visitor }) => createPasskeyStore(database).list(visitor.id)),
     forEditors('POST', `${officePaths.passkeys}/options`, async ({ request, visitor }) => {
@@ -66,7 +63,9 @@ function listOwnKeyRoutes({ database, publicUrl, getSiteName }: OfficeParts): Of
   ]
 }
 
-function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts): OfficeRoute[] {
+/** Lists the routes of signing in by a passkey. */
+export function listKeyEntryRoutes(parts: OfficeParts): OfficeRoute[] {
+  const { database, publicUrl, limit } = parts
   return [
     forAnyone('POST', `${officePaths.passkeyEntry}/options`, async ({ request }) => {
       await limit(request)
@@ -80,7 +79,7 @@ function listKeyEntryRoutes({ database, publicUrl, letIn, limit }: OfficeParts):
       await limit(call.request)
       const response = call.parse(passkeySchema)
       const site = readSite(call.request, publicUrl)
-      return letIn(call, (transaction) => checkKey(createPasskeyStore(transaction), response, site))
+      return letIn(parts, call, (transaction) => checkKey(createPasskeyStore(transaction), response, site))
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { OfficePasskey } from '#domain/office/passkeys.ts'
+import type { OfficePasskey } from '#domain/office/people.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
 import { hashText } from './tokens.ts'
@@ -10,10 +10,7 @@ const CHALLENGE_MS = 5 * 60 * 1000
 /** A passkey for verification; `counter` is its number of uses, if it counts them. */
 export type StoredPasskey = { id: string; publicKey: Uint8Array<ArrayBuffer>; counter: number }
 
-/**
- * Creates the store of passkeys, the same on both databases; all times are the database's. `database` may be a
- * transaction.
- */
+/** Creates the store of passkeys; all times are the database's. `database` may be a transaction. */
 export function createPasskeyStore(database: Database) {
   const now = databaseTimeMs(database)
   return {

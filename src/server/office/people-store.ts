@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Invite, OfficePerson } from '#domain/office/calls.ts'
-import type { OfficeRole } from '#domain/office/role.ts'
+import type { Invite, OfficePerson, OfficeRole } from '#domain/office/people.ts'
 import { HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
+import { journalled } from './journal-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createToken, hashText } from './tokens.ts'
 
 /** Lifetime of a sign-in link. */
 const INVITATION_MS = 24 * HOUR_MS
 
-/** The invited person, and the secret of the link. `roleBefore` is set when the role changed. */
-export type Invited = { id: string; name: string; role: OfficeRole; roleBefore?: OfficeRole; token: string }
-
 /** Creates the store of staff, the same on both databases. `database` may be a transaction. */
 export function createPeopleStore(database: Database) {
   return {
-    /**
-     * Creates the one invitation of a person; an earlier one stops working. A new person is added; a changed role ends
-     * all sessions of the person.
-     */
-    async invite({ name, role }: Invite): Promise<Invited> {
+    /** Adds the person, or ends all sessions if the role changes (`roleBefore`); the link replaces an earlier one. */
+    async invite({ name, role }: Invite) {
       const person = await addPerson(database, name, role ?? 'editor')
       const isChanged = role !== undefined && role !== person.role
       if (isChanged) {
@@ -38,13 +32,8 @@ export function createPeopleStore(database: Database) {
           expires_at_ms: sql<number>`${databaseTimeMs(database)} + ${INVITATION_MS}`,
         })
         .execute()
-      return {
-        id: person.id,
-        name,
-        role: role ?? person.role,
-        token,
-        ...(isChanged && { roleBefore: person.role }),
-      }
+      const roleBefore = isChanged ? person.role : undefined
+      return { id: person.id, name, role: role ?? person.role, token, roleBefore }
     },
 
     /** Uses a link: returns its person, or undefined when it is unknown, used or older than a day. */
@@ -97,4 +86,30 @@ async function addPerson(database: Database, name: string, role: OfficeRole) {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
     .returning(['id', 'role'])
     .executeTakeFirstOrThrow()
+}
+
+/** Creates a one-time sign-in link, and journals its author and a changed role. */
+export function invitePerson(database: Database, invite: Invite, who: string) {
+  return journalled(database, who, async (transaction, write) => {
+    const invited = await createPeopleStore(transaction).invite(invite)
+    const { name, role, roleBefore } = invited
+    if (roleBefore !== undefined) {
+      await write({ action: 'person.role', subject: name, before: roleBefore, after: role })
+    }
+    await write({ action: 'person.invite', subject: name, after: role })
+    return invited
+  })
+}
+
+/** Removes somebody's access, and logs that; returns the name, or undefined when there is no such person. */
+export function revokePerson(
+  database: Database,
+  key: { id: string } | { name: string },
+  who: string,
+): Promise<string | undefined> {
+  return journalled(database, who, async (transaction, write) => {
+    const gone = await createPeopleStore(transaction).revoke(key)
+    if (gone !== undefined) await write({ action: 'person.revoke', subject: gone.name, before: gone.role })
+    return gone?.name
+  })
 }

@@ -37,12 +37,7 @@ export function listPhotoRoutes({
       .flatMap(({ images }) => images)
       .find(({ path, credit }) => path === image.path && credit)
     const { credit, license } = shown ?? {}
-    const uploaded: UploadedPhoto = {
-      file: image.path,
-      image,
-      ...(credit !== undefined && { credit }),
-      ...(license !== undefined && { license }),
-    }
+    const uploaded: UploadedPhoto = { file: image.path, image, credit, license }
     return reply.code(201).send(uploaded)
   })
   return [{ ...send, isFile: true, bodyLimit: MAX_PHOTO_BYTES }]

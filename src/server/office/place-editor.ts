@@ -1,13 +1,13 @@
 import { isWarning } from '#domain/content/content-fault.ts'
 import { areSameCells, type PlaceCells } from '#domain/content/place-cells.ts'
-import type { JournalAction, JournalEntry } from '#domain/office/calls.ts'
+import type { JournalAction, JournalEntry } from '#domain/office/journal.ts'
 import type { OfficePlace, Publication } from '#domain/office/places.ts'
 import { type Place, placeSchema } from '#domain/place.ts'
 import type { Database } from '#server/db/database.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createDraftStore } from './draft-store.ts'
 import { describeHeld, type HeldPlace, holdPlace, judge, revisionOf, toCells, toMap } from './held-place.ts'
-import type { Write } from './journalled.ts'
+import type { Write } from './journal-store.ts'
 import type { PlaceDesk } from './office.ts'
 
 const CHANGED_MEANWHILE = new Problem(
@@ -20,7 +20,6 @@ const CHANGED_SINCE = new Problem(
   'changed_since',
   'Место с тех пор изменилось: вернуть, как было, уже нельзя.',
 )
-const NO_ENTRY = new Problem(404, 'not_found', 'Такой записи о месте в журнале нет.')
 
 /** Which state of which place is changed. */
 type Change = { key: string; revision: string }
@@ -59,19 +58,15 @@ export async function publishPlace(
   const { desk, transaction } = editing
   const held = await holdFor(editing, change)
   const { faults, preview: judged } = await judge(desk, held, held.draft?.cells ?? held.published ?? {})
-  const preview = judged && withCheck(desk, held, judged)
-  if (preview === undefined || !(isAccepted || faults.length === 0)) throw describeFaults(faults)
+  if (judged === undefined || !(isAccepted || faults.length === 0)) throw describeFaults(faults)
+  // The author of a new place has seen it: it counts as checked on this day.
+  const preview = held.place === undefined ? { checkedAt: desk.getContext().today, ...judged } : judged
   if (held.draft !== undefined) {
     await desk.put(transaction, preview)
     await createDraftStore(transaction).remove(change.key)
     await write(editing, { action: 'place.publish', before: held.place, after: preview })
   }
   return { key: String(preview.id), slug: preview.slug }
-}
-
-/** The author of a new place has seen it: it counts as checked on this day. */
-function withCheck(desk: PlaceDesk, { place }: HeldPlace, preview: Place): Place {
-  return place === undefined ? { checkedAt: desk.getContext().today, ...preview } : preview
 }
 
 /** Takes a place off the site; it stays as a draft. */
@@ -95,7 +90,7 @@ export async function undoPlaceEntry(editing: Editing, entry: JournalEntry): Pro
   const { desk, transaction } = editing
   const [before, after] = [readPlace(entry.before), readPlace(entry.after)]
   const changed = before ?? after
-  if (changed === undefined) throw NO_ENTRY
+  if (changed === undefined) throw new Problem(404, 'not_found', 'Такой записи о месте в журнале нет.')
   if (!isUndoablePlace(desk, await desk.lock(transaction), entry)) throw CHANGED_SINCE
   if (before === undefined) await removeToDraft(editing, changed)
   else await putBack(editing, before)
@@ -112,7 +107,9 @@ export function isUndoablePlace(
   const changed = before ?? after
   const present = places.find(({ id }) => id === changed?.id)
   const isTaken = places.some(({ id, slug }) => id !== before?.id && slug === before?.slug)
-  return changed !== undefined && !isTaken && isSamePlace(desk, present, after)
+  if (changed === undefined || isTaken) return false
+  if (present === undefined || after === undefined) return present === after
+  return areSameCells(toCells(desk, present), toCells(desk, after))
 }
 
 async function holdFor({ desk, transaction }: Editing, { key, revision }: Change): Promise<HeldPlace> {
@@ -147,15 +144,6 @@ function write(editing: Editing, entry: PlaceEntry) {
 /** A place as an entry of the journal has it. */
 export function readPlace(value: unknown): Place | undefined {
   return placeSchema.safeParse(value).data
-}
-
-function isSamePlace(
-  desk: Pick<PlaceDesk, 'isDrawn'>,
-  one: Place | undefined,
-  other: Place | undefined,
-): boolean {
-  if (one === undefined || other === undefined) return one === other
-  return areSameCells(toCells(desk, one), toCells(desk, other))
 }
 
 function describeFaults(faults: OfficePlace['faults']): Problem {

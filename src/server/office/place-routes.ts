@@ -1,4 +1,6 @@
+import { findDeadLinks } from '#domain/content/dead-link.ts'
 import { diagnose } from '#domain/content/doctor.ts'
+import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { readPhotos } from '#domain/office/place-photos.ts'
 import {
@@ -17,7 +19,6 @@ import { discardDraft, type Editing, publishPlace, savePlace, withdrawPlace } fr
 
 /** The size of a place with its longest texts in Russian letters. */
 const LARGEST_DRAFT_BYTES = 512 * 1024
-const NAMELESS = 'Без названия'
 
 /** Lists the routes of places for staff: listing, drafts, publishing, unpublishing. */
 export function listPlaceRoutes({ database, places: desk }: Office): OfficeRoute[] {
@@ -30,7 +31,6 @@ export function listPlaceRoutes({ database, places: desk }: Office): OfficeRoute
     const { revision, cells } = call.parse(draftSchema)
     return edit(call, (editing) => savePlace(editing, { key: call.param, revision }, cells))
   })
-
   return [
     forEditors('GET', PLACES, () => read((transaction) => listPlaces(desk, transaction))),
     forEditors('GET', `${PLACES}/:key`, ({ param: key }) =>
@@ -87,18 +87,44 @@ type Listed = { image: PlaceImage | undefined; isStale: boolean } & (
 )
 
 function toItem({ place, draft, image, isStale }: Listed): OfficePlaceItem {
+  const { color, widths } = image ?? {}
   return {
     key: place ? String(place.id) : draft.key,
-    name: draft?.cells.name ?? place?.name ?? NAMELESS,
+    name: draft?.cells.name ?? place?.name ?? 'Без названия',
     category: place?.category ?? draft?.cells.category ?? '',
     state: place === undefined ? 'draft' : draft ? 'changed' : 'published',
-    ...(image && { image: toSmallImage(image) }),
+    ...(image && { image: { path: image.path, ...(color && { color }), ...(widths && { widths }) } }),
     isApproximate: place?.coordinates.precision === 'approximate',
     isStale,
     ...(draft && { draft: { who: draft.who, at: draft.at } }),
   }
 }
 
-function toSmallImage({ path, color, widths }: PlaceImage): NonNullable<OfficePlaceItem['image']> {
-  return { path, ...(color && { color }), ...(widths && { widths }) }
+/** The tasks of staff this week. */
+export function listWeekRoutes({
+  database,
+  hasLinkCheck,
+  listDeadLinks,
+  places: desk,
+}: Office): OfficeRoute[] {
+  return [
+    forEditors('GET', officePaths.week, async () => {
+      const { today } = desk.getContext()
+      const drafts = new Set(await createDraftStore(database).listKeys())
+      const complaints = await desk.countComplaints(database)
+      const deadLinks = await listDeadLinks()
+      const { recheck } = diagnose(await desk.read(database), today, { complaints, deadLinks })
+      return {
+        today: writeDay(today),
+        hasLinkCheck,
+        places: recheck.map(({ place, reasons }) => ({
+          key: String(place.id),
+          name: place.name,
+          reasons,
+          deadLinks: findDeadLinks(place, deadLinks),
+          hasDraft: drafts.has(String(place.id)),
+        })),
+      }
+    }),
+  ]
 }

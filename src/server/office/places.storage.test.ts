@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
-import type { JournalEntry, Page } from '#domain/office/calls.ts'
+import type { JournalEntry, Page } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficePlace, OfficePlaces } from '#domain/office/places.ts'
 import { createPlaceStore } from '#server/places/place-store.ts'

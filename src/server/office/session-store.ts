@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import type { OfficeSession, OfficeVisitor } from '#domain/office/calls.ts'
+import type { OfficeSession, OfficeVisitor } from '#domain/office/people.ts'
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts'
 import type { Database } from '#server/db/database.ts'
 import { databaseTimeMs } from '#server/db/sql/database-clock.ts'
@@ -14,13 +14,7 @@ const MAX_SESSION_MS = 180 * DAY_MS
 /** A use is stored only so long after the last stored one: not every call writes. */
 const NOTE_MS = HOUR_MS
 
-/** The person of a call; `isNoted` when its session was renewed. */
-export type FoundSession = { visitor: OfficeVisitor; isNoted: boolean }
-
-/**
- * Creates the store of sessions, the same on both databases; all times are the database's. `database` may be a
- * transaction.
- */
+/** Creates the store of sessions; all times are the database's. `database` may be a transaction. */
 export function createSessionStore(database: Database) {
   const now = databaseTimeMs(database)
   const isOver = sql<SqlBool>`(seen_at_ms <= ${now} - ${SESSION_MS} or created_at_ms <= ${now} - ${MAX_SESSION_MS})`
@@ -45,8 +39,8 @@ export function createSessionStore(database: Database) {
       return token
     },
 
-    /** The person of a secret; undefined without a session. */
-    async find(token: string): Promise<FoundSession | undefined> {
+    /** The person of a secret, `isNoted` when their session was renewed; undefined without a session. */
+    async find(token: string): Promise<{ visitor: OfficeVisitor; isNoted: boolean } | undefined> {
       const row = await database
         .selectFrom('office_session as session')
         .innerJoin('office_person as person', 'person.id', 'session.person_id')

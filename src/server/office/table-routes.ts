@@ -14,7 +14,6 @@ import { forEditors, type OfficeCall, type OfficeRoute } from './office-routes.t
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const FILE_NAMES: Readonly<Record<TableKind, string>> = { current: 'места', template: 'пустая таблица мест' }
-const MEGABYTE = 1024 * 1024
 const MAX_TABLE_NAME_LENGTH = 255
 
 const CHANGED = new Problem(
@@ -52,7 +51,7 @@ export function listTableRoutes({ database, table, getToday }: Office): OfficeRo
       reply.header('content-disposition', `attachment; filename="${wanted}.xlsx"; filename*=UTF-8''${name}`)
       return reply.type(XLSX).send(await table.write(wanted))
     }),
-    { ...send, isFile: true, bodyLimit: TABLE_LIMIT_MB * MEGABYTE },
+    { ...send, isFile: true, bodyLimit: TABLE_LIMIT_MB * 1024 * 1024 },
     forEditors('GET', officePaths.lastTable, async () => ({
       last: (await table.openStore(database).findLastImport()) ?? null,
     })),

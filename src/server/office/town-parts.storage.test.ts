@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { JournalEntry, Page } from '#domain/office/calls.ts'
+import type { JournalEntry, Page } from '#domain/office/journal.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import type { OfficeTownPart } from '#domain/office/town.ts'
 import type { TownPartName } from '#domain/town-parts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { isCounted } from '#domain/office/visits.ts'
+import { isCounted } from '#domain/office/months.ts'
 import { type Database, removeBefore } from '#server/db/database.ts'
 import type { Tables } from '#server/db/sql/tables.ts'
 import { isOwnRequest } from '#server/http/read-own.ts'

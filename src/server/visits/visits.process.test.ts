@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { VisitsOfMonth } from '#domain/office/months.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { VisitsOfMonth } from '#domain/office/visits.ts'
 import { STORE_DATABASES } from '#testing/test-databases.ts'
 import { createTestLog } from '#testing/test-log.ts'
 import { createTestOffice } from '#testing/test-office.ts'

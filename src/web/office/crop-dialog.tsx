@@ -1,14 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop'
+import { uploadPath } from '#domain/paths.ts'
+import { randomUuid } from '../random-uuid.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
-import { WHOLE } from './draw-photo.ts'
-import type { ChosenPhoto } from './use-photo-uploads.ts'
+import { openPhoto, WHOLE } from './draw-photo.ts'
+import { Button, Choices, QuietButton } from './office-buttons.tsx'
+import type { ChosenPhoto } from './photo-uploads.tsx'
 
 /** As the frames of cards and dialogs are. */
 const CARD_RATIO = 4 / 3
-/** Minimum side of a manual crop. */
 const MIN_CROP_PX = 48
+const SHAPES = [
+  [false, 'Свободно'],
+  [true, '4:3, как на карточке'],
+] as const
 
 const BY_KEYS = 'двигайте стрелками, с Shift или Ctrl дальше'
 const LABELS = {
@@ -25,16 +32,12 @@ const LABELS = {
 
 type CropDialogProps = {
   photo: ChosenPhoto
-  /** Number of photos in the queue behind this one. */
-  behind: number
-  onSend: (crop: PercentCrop) => void
-  /** Sends this and all queued photos uncropped. */
-  onSendAll: () => void
-  onDrop: () => void
+  chosen: ReturnType<typeof useChosenPhotos>
+  onSend: (photo: ChosenPhoto, crop: PercentCrop) => void
 }
 
-/** Renders the crop dialog of a chosen photo. */
-export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDialogProps) {
+/** Asks for a part of the first of the chosen photos, or sends all of them whole. */
+export function CropDialog({ photo, chosen: { waiting, drop }, onSend }: CropDialogProps) {
   const { name, image } = photo
   const { naturalWidth, naturalHeight } = image
   const [isCard, setCard] = useState(false)
@@ -46,8 +49,13 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
     setCrop(shape ? centerCrop(card, naturalWidth, naturalHeight) : WHOLE)
   }
 
+  function send(photos: readonly ChosenPhoto[], part: PercentCrop) {
+    for (const one of photos) onSend(one, part)
+    drop(photos.length)
+  }
+
   const dialog = (
-    <ModalDialog title={`Кадр: ${name}`} onClose={onDrop}>
+    <ModalDialog title={`Кадр: ${name}`} onClose={() => drop(1)}>
       <ReactCrop
         crop={crop}
         {...(isCard && { aspect: CARD_RATIO })}
@@ -67,32 +75,60 @@ export function CropDialog({ photo, behind, onSend, onSendAll, onDrop }: CropDia
       )}
       <fieldset className="crop-shapes">
         <legend className="visually-hidden">Форма кадра</legend>
-        {[false, true].map((shape) => (
-          <label key={String(shape)} className="chip is-choice">
-            <input type="radio" name="shape" checked={isCard === shape} onChange={() => choose(shape)} />
-            {shape ? '4:3, как на карточке' : 'Свободно'}
-          </label>
-        ))}
+        <Choices name="shape" choices={SHAPES} value={isCard} onChange={choose} />
         <output>
           {Math.round((crop.width / 100) * naturalWidth)} × {Math.round((crop.height / 100) * naturalHeight)}{' '}
           точек
         </output>
       </fieldset>
       <p className="office-actions">
-        <button type="button" className="button" onClick={() => onSend(crop)}>
-          Загрузить
-        </button>
-        {behind > 0 && (
-          <button type="button" className="button is-quiet" onClick={onSendAll}>
-            Все без обрезки ({behind + 1})
-          </button>
+        <Button onClick={() => send([photo], crop)}>Загрузить</Button>
+        {waiting.length > 1 && (
+          <QuietButton onClick={() => send(waiting, WHOLE)}>Все без обрезки ({waiting.length})</QuietButton>
         )}
-        <button type="button" className="button is-quiet" onClick={onDrop}>
-          Не загружать
-        </button>
+        <QuietButton onClick={() => drop(1)}>Не загружать</QuietButton>
       </p>
     </ModalDialog>
   )
   // Outside the form: closing the dialog would submit it.
   return createPortal(dialog, document.body)
+}
+
+/** What the server puts behind the name that a photo came with. */
+const MADE_HERE = /-[0-9a-f]{10}-\d+\.webp$/
+
+type Choice = { name: string; read: () => Promise<Blob>; replaces?: string }
+
+/** Opens chosen files. Photos queue for cropping; other files are reported. */
+export function useChosenPhotos() {
+  const [waiting, setWaiting] = useState<readonly (ChosenPhoto & { key: string })[]>([])
+  const { mutate, isPending, data } = useMutation({
+    async mutationFn(choices: readonly Choice[]) {
+      const faults: string[] = []
+      // Sequential: an open photo takes a hundred megabytes.
+      for (const { read, ...choice } of choices) {
+        try {
+          const image = await openPhoto(await read())
+          setWaiting((all) => [...all, { key: randomUuid(), image, ...choice }])
+        } catch (error) {
+          faults.push(`«${choice.name}»: ${(error as Error).message}`)
+        }
+      }
+      return faults
+    },
+  })
+  return {
+    waiting,
+    faults: data ?? [],
+    isOpening: isPending,
+    open: (files: readonly File[]) =>
+      mutate(files.map((file) => ({ name: file.name, read: async () => file }))),
+    /** Opens a photo that the server has, so that another part of it is chosen. */
+    openAgain(file: string) {
+      const read = async () => (await fetch(uploadPath(file))).blob()
+      mutate([{ name: file.replace(MADE_HERE, '.jpg'), read, replaces: file }])
+    },
+    /** Those in front wait no more. */
+    drop: (count: number) => setWaiting((all) => all.slice(count)),
+  }
 }

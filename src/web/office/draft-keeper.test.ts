@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PlaceCells } from '#domain/content/place-cells.ts'
 import type { OfficePlace } from '#domain/office/places.ts'
-import { createDraftKeeper } from './draft-keeper.ts'
-import { listConflicts } from './draft-state.ts'
+import { createDraftKeeper, listConflicts } from './draft-keeper.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import { OfficeProblem } from './office-calls.ts'
 

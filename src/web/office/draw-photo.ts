@@ -45,7 +45,6 @@ export async function drawPhoto(
   return photo
 }
 
-/** Returns a small preview of the part as a data URL. */
 export function drawPreview(image: HTMLImageElement, crop: PercentCrop): string {
   return draw(image, crop, PREVIEW.width).toDataURL('image/jpeg', PREVIEW.quality)
 }

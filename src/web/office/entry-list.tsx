@@ -1,94 +1,78 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SmallButton } from './small-button.tsx'
+import { SmallButton } from './office-buttons.tsx'
 
-/**
- * Returns a reorderable list of entries; the focus follows a moved entry, and screen readers announce it.
- * `noun` names an entry.
- */
+/** Where an entry is inserted, into which list, and which control gets the focus. */
+type Insertion<T> = { at?: number; among?: readonly T[]; focused?: string }
+
+/** A list to reorder: the focus follows a moved entry (a `noun`), and `status` announces it. */
 export function useEntries<T>(entries: readonly T[], onChange: (entries: T[]) => void, noun = '') {
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
-  const [wanted, focusOn] = useState<{ index: number; selector: string }>()
+  const [wanted, focus] = useState<{ index: number; selector: string }>()
   useEffect(() => {
     if (wanted === undefined) return
     list.current?.children[wanted.index]?.querySelector<HTMLElement>(wanted.selector)?.focus()
   }, [wanted])
 
+  const count = entries.length
   const without = (index: number) => entries.filter((_, at) => at !== index)
-  function insert(entry: T, { at = entries.length, among = entries, focused = 'input' }: Insertion<T> = {}) {
+  function insert(entry: T, { at = count, among = entries, focused = 'input' }: Insertion<T> = {}) {
     onChange([...among.slice(0, at), entry, ...among.slice(at)])
-    focusOn({ index: at, selector: focused })
+    focus({ index: at, selector: focused })
   }
 
   return {
     list,
-    announcement,
+    count,
+    status: (
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    ),
     announce,
-    focus: focusOn,
+    focus,
     write: (index: number, entry: T) => onChange(entries.map((one, at) => (at === index ? entry : one))),
     insert,
     move(index: number, by: -1 | 1) {
       const [entry, at] = [entries[index], index + by]
-      if (entry === undefined) return
+      if (entry === undefined || at < 0 || at >= count) return
       insert(entry, { at, among: without(index), focused: `[data-move="${by}"]` })
-      announce(`Теперь это ${noun}${at + 1} из ${entries.length}.`)
+      announce(`Теперь это ${noun}${at + 1} из ${count}.`)
     },
     remove(index: number) {
       onChange(without(index))
-      announce(`Убрано. Осталось: ${entries.length - 1}.`)
-      focusOn({ index: Math.max(0, index - 1), selector: 'button:not([aria-disabled="true"])' })
+      announce(`Убрано. Осталось: ${count - 1}.`)
+      focus({ index: Math.max(0, index - 1), selector: 'button:not([aria-disabled="true"])' })
     },
   }
 }
 
-/** Where an entry is inserted, into which list, and which control gets the focus. */
-type Insertion<T> = { at?: number; among?: readonly T[]; focused?: string }
-
-export type EntryButtonsProps = {
-  /** Name of the entry for screen readers. */
+type EntryButtonsProps = {
+  /** For screen readers. */
   name: string
   index: number
-  count: number
-  entries: Pick<ReturnType<typeof useEntries>, 'move' | 'remove'>
-  /** Labels of the two directions. */
+  entries: Pick<ReturnType<typeof useEntries>, 'move' | 'remove' | 'count'>
   ways?: readonly [up: string, down: string]
-  /** Further actions of the entry. */
   children?: ReactNode
 }
 
-/** Renders the buttons that move or remove an entry. */
-export function EntryButtons({
-  name,
-  index,
-  count,
-  entries: { move, remove },
-  ways: [up, down] = ['Выше', 'Ниже'],
-  children,
-}: EntryButtonsProps) {
-  const moves = [
-    { by: -1, way: up },
-    { by: 1, way: down },
-  ] as const
+export function EntryButtons({ name, index, entries, ways = ['Выше', 'Ниже'], children }: EntryButtonsProps) {
+  const hidden = <span className="visually-hidden"> {name}</span>
   return (
     <span className="office-actions">
-      {moves.map(({ by, way }) => {
-        const isPlace = index + by >= 0 && index + by < count
-        return (
-          <SmallButton
-            key={by}
-            data-move={by}
-            aria-disabled={!isPlace}
-            onClick={() => isPlace && move(index, by)}
-          >
-            {way}
-            <span className="visually-hidden"> {name}</span>
-          </SmallButton>
-        )
-      })}
+      {([-1, 1] as const).map((by) => (
+        <SmallButton
+          key={by}
+          data-move={by}
+          aria-disabled={by < 0 ? index === 0 : index === entries.count - 1}
+          onClick={() => entries.move(index, by)}
+        >
+          {ways[by < 0 ? 0 : 1]}
+          {hidden}
+        </SmallButton>
+      ))}
       {children}
-      <SmallButton onClick={() => remove(index)}>
-        Убрать<span className="visually-hidden"> {name}</span>
-      </SmallButton>
+      <SmallButton onClick={() => entries.remove(index)}>Убрать{hidden}</SmallButton>
     </span>
   )
 }

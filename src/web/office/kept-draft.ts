@@ -3,7 +3,6 @@ import type { PlaceCells } from '#domain/content/place-cells.ts'
 /** Unsaved changes on this device; `sent` is a request without a response. */
 export type KeptDraft = { base: PlaceCells; cells: PlaceCells; sent: readonly PlaceCells[] }
 
-/** Key prefixes of unsaved changes of places and of parts of the town. */
 const PREFIXES = { place: 'office-place:', town: 'office-town:' }
 
 /** Opens the stored changes of a key; empty when storage is disabled or full. */
@@ -27,7 +26,6 @@ export function openKept<T>(kind: keyof typeof PREFIXES, key: string) {
 
 export type KeptStore<T> = ReturnType<typeof openKept<T>>
 
-/** Returns all stored drafts of places by place key. */
 export function listKeptDrafts(): { key: string; cells: PlaceCells }[] {
   const names = attempt(() => Object.keys(localStorage)) ?? []
   return names

@@ -1,4 +1,3 @@
-/** Renders the fallback when no map loads. */
 export function NoMap() {
   return (
     <p className="office-note" role="status">

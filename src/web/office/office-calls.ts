@@ -1,17 +1,14 @@
+import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query'
 import { abortAfter } from '../api/abort-after.ts'
 
-/** Timeout of a call. */
 const CALL_TIMEOUT_MS = 20_000
 /** Browsers limit `keepalive` requests to 64 KB; a Russian letter takes two bytes. */
 const MAX_KEEPALIVE_LENGTH = 20_000
-const NO_NETWORK = 'Нет связи с сервером. Проверьте сеть и повторите.'
 
-/** Error of a call; `message` is for staff. */
 export class OfficeProblem extends Error {
   override name = 'OfficeProblem'
   readonly status: number
   readonly field: string | undefined
-  /** Stable code of the problem. */
   readonly code: string | undefined
 
   constructor(status: number, detail: string, { field, code }: { field?: string; code?: string } = {}) {
@@ -44,18 +41,16 @@ export async function saveFile(method: string, path: string): Promise<void> {
   URL.revokeObjectURL(link.href)
 }
 
-function send(method: string, path: string, body?: unknown): Promise<Response> {
-  if (body === undefined) return request(path, { method })
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const text = JSON.stringify(body)
-  const headers = { 'content-type': 'application/json' }
-  // The last change must also be saved when the page closes.
-  const keepalive = text.length < MAX_KEEPALIVE_LENGTH
-  return request(path, { method, headers, body: text, keepalive })
-}
-
-async function request(path: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(path, { ...init, signal: abortAfter(CALL_TIMEOUT_MS) }).catch(() => {
-    throw new OfficeProblem(0, NO_NETWORK)
+  const sent = body !== undefined && {
+    headers: { 'content-type': 'application/json' },
+    body: text,
+    // The last change must also be saved when the page closes.
+    keepalive: text.length < MAX_KEEPALIVE_LENGTH,
+  }
+  const response = await fetch(path, { method, ...sent, signal: abortAfter(CALL_TIMEOUT_MS) }).catch(() => {
+    throw new OfficeProblem(0, 'Нет связи с сервером. Проверьте сеть и повторите.')
   })
   if (response.ok) return response
   const problem = (await response.json().catch(() => ({}))) as {
@@ -63,9 +58,69 @@ async function request(path: string, init: RequestInit): Promise<Response> {
     field?: string
     code?: string
   }
-  throw new OfficeProblem(
-    response.status,
-    problem.detail ?? 'Сервер ответил ошибкой. Попробуйте позже.',
-    problem,
-  )
+  const { detail = 'Сервер ответил ошибкой. Попробуйте позже.' } = problem
+  throw new OfficeProblem(response.status, detail, problem)
+}
+
+type Sending = {
+  path: string
+  file: Blob
+  timeoutMs: number
+  /** What is said when the file did not get there. */
+  notArrived: string
+  /** Tells how much of it is on its way, from 0 to 1. */
+  onShare?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** A server waits ten seconds for a whole request, then hangs up, with an answer or without. */
+const TOO_SLOW = [0, 408]
+
+/** Uploads a file by XMLHttpRequest, since `fetch` reports no progress. Throws `OfficeProblem`. */
+export function sendFile<T>({ path, file, timeoutMs, notArrived, onShare, signal }: Sending): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.timeout = timeoutMs
+    request.upload.onprogress = ({ loaded, total }) => onShare?.(loaded / total)
+    request.onloadend = () => {
+      const { status, response } = request
+      if (status >= 200 && status < 300) return resolve(response as T)
+      const { detail } = (response ?? {}) as { detail?: string }
+      const isLost = TOO_SLOW.includes(status) || detail === undefined
+      reject(new OfficeProblem(status, isLost ? notArrived : detail))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+/** Query key: whether the session ended while the page was open. */
+const ENDED = ['ended']
+
+/** Creates the query cache. When a session ends, displayed and typed data stay and a notice appears. */
+export function createOfficeClient(): QueryClient {
+  const note = (hasEnded: boolean) => client.setQueryData(ENDED, hasEnded)
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) note(true)
+  }
+  const onSuccess = () => {
+    if (client.getQueryData(ENDED) === true) note(false)
+  }
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError, onSuccess }),
+    mutationCache: new MutationCache({ onError, onSuccess }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
+    },
+  })
+  return client
+}
+
+/** Returns true from the first rejected call until a call succeeds. */
+export function useHasEnded(): boolean {
+  return useQuery({ queryKey: ENDED, queryFn: () => false, enabled: false, initialData: false }).data
 }

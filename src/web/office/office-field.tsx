@@ -4,7 +4,6 @@ import { type ContentFault, isWarning } from '#domain/content/content-fault.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 type OfficeFieldProps = {
-  /** Where the page leads to it. */
   id?: string | undefined
   label: string
   value: string
@@ -12,34 +11,34 @@ type OfficeFieldProps = {
   hint?: ReactNode
   faults?: readonly FieldFault[]
   isRequired?: boolean
-  /** The lines of a text that may have several. */
   rows?: number | undefined
   /** Of some values one is chosen: each with what staff read. */
   choices?: readonly (readonly [value: string, name: string])[] | undefined
   /** What may be written among other things. */
   words?: readonly string[]
   input?: { type?: 'tel' | 'url'; inputMode?: 'numeric' | 'decimal' }
-  /** The part of the form that it belongs to. */
   part?: string
-  /** What helps to fill it in. */
   children?: ReactNode
 }
 
 type FieldFault = Pick<ContentFault, 'text' | 'severity'>
 
-/** Renders a labelled form control with hint and faults. */
 export function OfficeField({ label, hint, faults = [], part, children, ...typed }: OfficeFieldProps) {
   const ownId = useId()
   const id = typed.id ?? ownId
+  const control = {
+    id,
+    value: typed.value,
+    autoComplete: 'off',
+    'aria-required': typed.isRequired,
+    'aria-invalid': !faults.every(isWarning),
+    'aria-describedby': `${hint === undefined ? '' : `${id}-hint `}${id}-faults`,
+    onChange: ({ target }: ChangeEvent<Control>) => typed.onChange(target.value),
+  }
   return (
     <div className="field" data-part={part}>
       <label htmlFor={id}>{label}</label>
-      <FieldControl
-        {...typed}
-        id={id}
-        isWrong={!faults.every(isWarning)}
-        describedBy={`${hint === undefined ? '' : `${id}-hint `}${id}-faults`}
-      />
+      <FieldControl {...typed} control={control} />
       {hint !== undefined && (
         <p id={`${id}-hint`} className="hint">
           {hint}
@@ -51,19 +50,11 @@ export function OfficeField({ label, hint, faults = [], part, children, ...typed
   )
 }
 
-type FieldControlProps = Pick<OfficeFieldProps, 'value' | 'isRequired' | 'rows' | 'choices' | 'input'> &
-  Pick<OfficeFieldProps, 'onChange' | 'words'> & { id: string; isWrong: boolean; describedBy: string }
+type FieldControlProps = Pick<OfficeFieldProps, 'rows' | 'choices' | 'words' | 'input'> & {
+  control: { id: string }
+}
 
-function FieldControl({ id, value, rows, choices, words = [], input, ...typed }: FieldControlProps) {
-  const control = {
-    id,
-    value,
-    autoComplete: 'off',
-    'aria-required': typed.isRequired,
-    'aria-invalid': typed.isWrong,
-    'aria-describedby': typed.describedBy,
-    onChange: ({ target }: ChangeEvent<Control>) => typed.onChange(target.value),
-  }
+function FieldControl({ control, rows, choices, words = [], input }: FieldControlProps) {
   if (choices !== undefined) {
     return (
       <select {...control}>
@@ -79,8 +70,8 @@ function FieldControl({ id, value, rows, choices, words = [], input, ...typed }:
   if (words.length === 0) return <input {...control} {...input} />
   return (
     <>
-      <input {...control} {...input} list={`${id}-words`} />
-      <datalist id={`${id}-words`}>
+      <input {...control} {...input} list={`${control.id}-words`} />
+      <datalist id={`${control.id}-words`}>
         {words.map((word) => (
           <option key={word} value={word} />
         ))}
@@ -89,7 +80,6 @@ function FieldControl({ id, value, rows, choices, words = [], input, ...typed }:
   )
 }
 
-/** Renders errors, and warnings apart from them. */
 export function FaultList({ id, faults }: { id?: string; faults: readonly FieldFault[] }) {
   if (id === undefined && faults.length === 0) return null
   return (

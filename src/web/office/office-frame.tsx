@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { OfficeVisitor } from '#domain/office/calls.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import { ROLE_NAMES } from '#domain/office/role.ts'
+import { type OfficeVisitor, ROLE_NAMES } from '#domain/office/people.ts'
+import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
-import { ChangeButton } from './change-button.tsx'
-import { callOffice } from './office-calls.ts'
-import { useHasEnded } from './office-client.ts'
-import { SmallButton } from './small-button.tsx'
+import { ChangeButton, SmallButton } from './office-buttons.tsx'
+import { callOffice, useHasEnded } from './office-calls.ts'
 
 type OfficeFrameProps = { visitor: OfficeVisitor; siteName: string; children: ReactNode }
 
@@ -28,7 +26,6 @@ const PAGES = [
 const PHONE_PAGES = 3
 const NARROW_PAGES = 6
 
-/** Renders the frame of every office page. */
 export function OfficeFrame({ visitor, siteName, children }: OfficeFrameProps) {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -99,6 +96,19 @@ function isWithin(pathname: string, page: string): boolean {
   return pathname === page || pathname.startsWith(`${page}/`) || (pathname === '/' && page === '/places')
 }
 
+type OfficePageProps = { title: string; heading?: string; hint?: string; children: ReactNode }
+
+export function OfficePage({ title, heading = title, hint, children }: OfficePageProps) {
+  return (
+    <>
+      <title>{`${title} — редакция`}</title>
+      <h1>{heading}</h1>
+      {hint !== undefined && <p className="hint">{hint}</p>}
+      {children}
+    </>
+  )
+}
+
 /** The page stays as it is: typed text survives and works again after sign-in. */
 function EndedNote() {
   return useHasEnded() ? (
@@ -112,4 +122,14 @@ function EndedNote() {
 async function signOut() {
   await callOffice('DELETE', officePaths.session)
   location.replace(officePaths.home)
+}
+
+export function NoPage({ to, children }: { to: string; children: string }) {
+  return (
+    <Notice title="Такой страницы в редакции нет">
+      <PageLink className="button" to={to}>
+        {children}
+      </PageLink>
+    </Notice>
+  )
 }

@@ -2,7 +2,6 @@ import { listPartLines } from '#domain/town-parts.ts'
 
 type PartDifferenceProps = { part: string; one: unknown; other: unknown; names: readonly [string, string] }
 
-/** Renders the lines that differ between two values of a part, side by side where they fit. */
 export function PartDifference({ part, one, other, names }: PartDifferenceProps) {
   const [ofOne, ofOther] = [listPartLines(part, one), listPartLines(part, other)]
   const sides = [
@@ -12,26 +11,23 @@ export function PartDifference({ part, one, other, names }: PartDifferenceProps)
   const isOrder = sides.every((lines) => lines.length === 0)
   return (
     <div className="two-texts">
-      {[ofOne, ofOther].map((lines, index) => (
+      {(isOrder ? [ofOne, ofOther] : sides).map((lines, index) => (
         <div key={names[index]}>
           <p className="office-meta">{names[index]}</p>
-          <LineList lines={isOrder ? lines : (sides[index] ?? [])} />
+          {lines.length === 0 ? (
+            <p className="office-empty">ничего</p>
+          ) : (
+            <ul>
+              {lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
+                <li key={at} className="office-text">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>
-  )
-}
-
-function LineList({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <p className="office-empty">ничего</p>
-  return (
-    <ul>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand there twice
-        <li key={index} className="office-text">
-          {line}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,46 +1,50 @@
 import './photos-field.css'
-import { findMentioned, numberPhotos, type PlacePhoto } from '#domain/office/place-photos.ts'
+import { useState } from 'react'
+import type { ContentFault } from '#domain/content/content-fault.ts'
+import { LICENCES } from '#domain/content/sheet-columns.ts'
+import type { UploadedPhoto } from '#domain/office/photo-file.ts'
+import {
+  findMentioned,
+  numberPhotos,
+  type PlacePhoto,
+  readPhotos,
+  writePhotos,
+} from '#domain/office/place-photos.ts'
+import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { cellId } from './cell-field.tsx'
-import { CropDialog } from './crop-dialog.tsx'
-import { PHOTO_KINDS, WHOLE } from './draw-photo.ts'
-import { FileButton } from './file-button.tsx'
-import { FaultList } from './office-field.tsx'
-import { PhotoCard, type PhotoNote } from './photo-card.tsx'
-import { usePlaceForm } from './place-form-context.ts'
-import { SmallButton } from './small-button.tsx'
-import { UploadCard } from './upload-card.tsx'
-import { useChosenPhotos } from './use-chosen-photos.ts'
-import { useDrop } from './use-drop.ts'
-import { usePhotoList } from './use-photo-list.ts'
-import { usePhotoUploads } from './use-photo-uploads.ts'
+import { FileButton, useDrop } from './choose-files.tsx'
+import { CropDialog, useChosenPhotos } from './crop-dialog.tsx'
+import { PHOTO_KINDS } from './draw-photo.ts'
+import { EntryButtons, useEntries } from './entry-list.tsx'
+import { SmallButton } from './office-buttons.tsx'
+import { FaultList, OfficeField } from './office-field.tsx'
+import { UploadCard, usePhotoUploads } from './photo-uploads.tsx'
+import { usePlaceForm } from './use-place-form.ts'
 
-/** Renders the photos of a place: add, crop, upload, reorder, describe. */
 export function PhotosField() {
   const { faultsOf } = usePlaceForm()
-  const { photos, ...changes } = usePhotoList()
+  const changes = usePhotoList()
+  const { photos } = changes
   const faults = ['file', 'credit', 'license', 'alt'].flatMap((column) => faultsOf(`images.${column}`))
   const faultsAt = (index: number) => faults.filter(({ text }) => findMentioned(text, photos) === index)
+  const findEmpty = (note: PhotoNote) => photos.findIndex((photo) => photo[note].trim() === '')
   const { uploads, ...sending } = usePhotoUploads(changes.add)
   const chosen = useChosenPhotos()
   const isOver = useDrop(chosen.open)
-  const [first, ...others] = chosen.waiting
+  const [first] = chosen.waiting
   return (
     <div className="photos-field" data-part="images">
       <FaultList faults={faultsAt(-1)} />
-      <p className="visually-hidden" role="status">
-        {changes.announcement}
-      </p>
+      {changes.status}
       <ol ref={changes.list} className="photo-list">
         {photos.map((photo, index) => (
           <li key={keyOf(photos, index)}>
             <PhotoCard
               photo={photo}
               index={index}
-              count={photos.length}
               faults={faultsAt(index).map((fault) => ({ ...fault, text: numberPhotos(fault.text, photos) }))}
-              idOf={(note) => (findEmpty(photos, note) === index ? cellId(`images.${note}`) : undefined)}
-              onChange={(changed) => changes.write(index, changed)}
+              idOf={(note) => (findEmpty(note) === index ? cellId(`images.${note}`) : undefined)}
               entries={changes}
               onCrop={() => chosen.openAgain(photo.file)}
             />
@@ -54,11 +58,7 @@ export function PhotosField() {
         )}
         {uploads.map((upload) => (
           <li key={upload.id}>
-            <UploadCard
-              upload={upload}
-              onRetry={() => sending.retry(upload)}
-              onDrop={() => sending.drop(upload.id)}
-            />
+            <UploadCard upload={upload} sending={sending} />
           </li>
         ))}
       </ol>
@@ -77,33 +77,115 @@ export function PhotosField() {
           на сайт не попадут.
         </p>
       </div>
-      {first && (
-        <CropDialog
-          key={first.key}
-          photo={first}
-          behind={others.length}
-          onSend={(crop) => {
-            sending.add(first, crop)
-            chosen.drop(1)
-          }}
-          onSendAll={() => {
-            for (const photo of chosen.waiting) sending.add(photo, WHOLE)
-            chosen.drop(chosen.waiting.length)
-          }}
-          onDrop={() => chosen.drop(1)}
-        />
-      )}
+      {first && <CropDialog key={first.key} photo={first} chosen={chosen} onSend={sending.add} />}
     </div>
   )
-}
-
-/** Returns the first photo without a required note. */
-function findEmpty(photos: readonly PlacePhoto[], note: PhotoNote): number {
-  return photos.findIndex((photo) => photo[note].trim() === '')
 }
 
 /** A table may list a picture twice. */
 function keyOf(photos: readonly PlacePhoto[], index: number): string {
   const { file } = photos[index] ?? { file: '' }
   return `${file} ${photos.slice(0, index).filter((photo) => photo.file === file).length}`
+}
+
+type PhotoCardProps = {
+  photo: PlacePhoto
+  index: number
+  faults: readonly ContentFault[]
+  /** The id of a note's control, where it is asked for by one. */
+  idOf: (note: PhotoNote) => string | undefined
+  entries: ReturnType<typeof usePhotoList>
+  onCrop: () => void
+}
+
+const NOTES = [
+  { note: 'credit', label: 'Автор', hint: 'кто снял' },
+  { note: 'license', label: 'Лицензия', hint: 'на каких условиях можно показывать: выберите или впишите' },
+  { note: 'alt', label: 'Подпись', hint: 'что на снимке, для тех, кто его не видит' },
+] as const
+type PhotoNote = (typeof NOTES)[number]['note']
+
+function PhotoCard({ photo, index, faults, idOf, entries, onCrop }: PhotoCardProps) {
+  const [isMissing, setMissing] = useState(false)
+  return (
+    <fieldset className="photo-card">
+      <legend>
+        Фотография {index + 1}
+        {index === 0 && entries.count > 1 && ', на карточке места'}
+      </legend>
+      <div className="photo-view" onErrorCapture={() => setMissing(true)}>
+        {isMissing ? (
+          <p className="hint">Файла «{photo.file}» на сервере нет</p>
+        ) : (
+          <Picture image={{ path: photo.file }} alt={photo.alt} sizes="16rem" isEager />
+        )}
+      </div>
+      <div className="photo-notes">
+        <FaultList faults={faults} />
+        {NOTES.map(({ note, label, hint }) => (
+          <OfficeField
+            key={note}
+            id={idOf(note)}
+            label={label}
+            value={photo[note]}
+            hint={hint}
+            isRequired={note !== 'alt'}
+            words={note === 'license' ? LICENCES : []}
+            onChange={(text) => entries.write(index, { ...photo, [note]: text })}
+          />
+        ))}
+      </div>
+      <EntryButtons
+        name={`фотография ${index + 1}`}
+        index={index}
+        entries={entries}
+        ways={['Раньше', 'Позже']}
+      >
+        {!isMissing && <SmallButton onClick={onCrop}>Кадрировать…</SmallButton>}
+      </EntryButtons>
+    </fieldset>
+  )
+}
+
+function usePhotoList() {
+  const { state, keeper } = usePlaceForm()
+  const photos = readPhotos(state.cells)
+  const [removed, setRemoved] = useState<{ photo: PlacePhoto; index: number }>()
+  const change = (next: readonly PlacePhoto[]) => keeper.change(writePhotos(next))
+  const entries = useEntries(photos, change, 'фотография ')
+  const { announce } = entries
+
+  return {
+    ...entries,
+    photos,
+    isRemoved: removed !== undefined,
+    /** Puts a photo behind the others, or in the stead of the one that it `replaces`. */
+    add({ file, credit = '', license = '' }: UploadedPhoto, { replaces }: { replaces?: string | undefined }) {
+      // Two photos may arrive before the page has shown the first.
+      const present = readPhotos(keeper.getState().cells)
+      const replaced = present.find((photo) => photo.file === replaces)
+      if (replaced !== undefined) {
+        announce('Кадр заменён.')
+        return change(present.map((photo) => (photo === replaced ? { ...photo, file } : photo)))
+      }
+      if (present.some((photo) => photo.file === file)) return announce('Эта фотография у места уже есть.')
+      const next =
+        credit === ''
+          ? 'Укажите автора и лицензию.'
+          : 'Автор и лицензия — те же, что у другого места с этой фотографией.'
+      announce(`Фотография загружена. ${next}`)
+      change([...present, { file, credit, license, alt: '' }])
+    },
+    remove(index: number) {
+      const photo = photos[index]
+      setRemoved(photo && { photo, index })
+      entries.remove(index)
+      // The button that puts it back.
+      entries.focus({ index: photos.length - 1, selector: 'button' })
+    },
+    putBack() {
+      if (removed !== undefined) entries.insert(removed.photo, { at: removed.index })
+      setRemoved(undefined)
+    },
+  }
 }

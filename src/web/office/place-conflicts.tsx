@@ -1,12 +1,12 @@
-import { findPart, type PlaceCells } from '#domain/content/place-cells.ts'
+import { findPart } from '#domain/content/place-cells.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
-import { getOther, listConflicts } from './draft-state.ts'
+import { getOther, listConflicts } from './draft-keeper.ts'
+import { Button } from './office-buttons.tsx'
 import { nameOfPart, nameParts } from './place-fields.ts'
-import { usePlaceForm } from './place-form-context.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
 const NEWS_ID = 'place-news'
 
-/** Leads to what is to be chosen. */
 export function leadToConflicts() {
   const news = document.getElementById(NEWS_ID)
   news?.focus()
@@ -19,6 +19,7 @@ export function PlaceConflicts() {
   const { taken, cells, place } = state
   const conflicts = listConflicts(state)
   const parts = [...new Set(conflicts.map(findPart))]
+  const fieldsOf = (part: string) => conflicts.filter((field) => findPart(field) === part)
   const who = getOther(place) ?? 'другой сотрудник'
   return (
     <div className="place-news" id={NEWS_ID} tabIndex={-1}>
@@ -41,17 +42,15 @@ export function PlaceConflicts() {
             {(['mine', 'theirs'] as const).map((choice) => (
               <div key={choice}>
                 <h3>{choice === 'mine' ? 'У вас' : `У других (${who})`}</h3>
-                <PartTexts
-                  cells={choice === 'mine' ? cells : place.cells}
-                  fields={conflicts.filter((field) => findPart(field) === part)}
-                />
-                <button
-                  type="button"
-                  className="button is-small"
-                  onClick={() => keeper.resolve(part, choice)}
-                >
+                {fieldsOf(part).map((field, _, { length }) => (
+                  <p key={field} className="office-text">
+                    {length > 1 && `${findHeader(field)}: `}
+                    {(choice === 'mine' ? cells : place.cells)[field] ?? 'пусто'}
+                  </p>
+                ))}
+                <Button look="is-small" onClick={() => keeper.resolve(part, choice)}>
                   {choice === 'mine' ? 'Оставить моё' : 'Взять их'}
-                </button>
+                </Button>
               </div>
             ))}
           </div>
@@ -59,13 +58,4 @@ export function PlaceConflicts() {
       ))}
     </div>
   )
-}
-
-function PartTexts({ cells, fields }: { cells: PlaceCells; fields: readonly string[] }) {
-  return fields.map((field) => (
-    <p key={field} className="office-text">
-      {fields.length > 1 && `${findHeader(field)}: `}
-      {cells[field] ?? 'пусто'}
-    </p>
-  ))
 }

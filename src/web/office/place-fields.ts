@@ -4,7 +4,6 @@ import { findHeader, SHEET_COLUMNS } from '#domain/content/sheet-columns.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 
 const MAIN = ['name', 'category', 'tags', 'description', 'descriptionFull']
-/** The point as a whole. */
 export const POINT = 'coordinates'
 const WHERE = ['address', `${POINT}.lat`, `${POINT}.lng`, `${POINT}.precision`]
 const CONTACT = ['openingHours', 'phone', 'website', 'price']
@@ -31,7 +30,6 @@ export function nameOfPart(part: string): string {
   return FIELD_GROUPS.find(({ fields }) => fields.some(isWithin))?.title ?? findHeader(part)
 }
 
-/** The parts that fields belong to, as staff call them. */
 export function nameParts(fields: readonly string[]): string {
   return [...new Set(fields.map(findPart).map(nameOfPart))].join(', ')
 }
@@ -57,7 +55,6 @@ const INPUTS: Readonly<Record<string, { type?: 'tel' | 'url'; inputMode?: 'numer
   minutes: { inputMode: 'numeric' },
 }
 
-/** Returns the metadata of a column for the form. */
 export function describeField(field: string) {
   const column = SHEET_COLUMNS.find((candidate) => candidate.field === field)
   const kind = PLACE_FACTS[field as FactName]?.kind ?? ''

@@ -6,7 +6,6 @@ import { PlaceFacts } from '../places/place-facts.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 
-/** Renders a preview of a place: card and dialog. */
 export function PlacePreview({ place }: { place: Place | undefined }) {
   if (place === undefined) {
     return <p className="hint">Появится, как только в форме не останется ошибок.</p>

@@ -1,21 +1,25 @@
 import { useDeferredValue, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { hasWords } from '#domain/office/inbox.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { type OfficePlaceItem, PLACE_STATES } from '#domain/office/places.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { filterPlaces, type PlacesQuery, readPlacesQuery, writePlacesQuery } from './filter-places.ts'
 import { listKeptDrafts } from './kept-draft.ts'
+import { OfficeFailure, useOffice } from './loaded.tsx'
 import { MomentText } from './moment-text.tsx'
-import { OfficeFailure } from './office-failure.tsx'
-import { PlacesControls } from './places-controls.tsx'
-import { useOffice } from './use-office.ts'
+import { Choices, QuietButton } from './office-buttons.tsx'
 
 const STEP = 100
+const PLACES_SHOWN = { all: 'Все', drafts: 'Черновики и правки', site: 'На сайте' }
+type PlacesShown = keyof typeof PLACES_SHOWN
+const SHOWN = Object.entries(PLACES_SHOWN) as [PlacesShown, string][]
 
-/** Renders all places and the drafts of new ones. */
+/** The filter of the list, as in the address of the page. */
+export type PlacesQuery = { search: string; shown: PlacesShown; isStale: boolean }
+
 export function PlacesPage() {
   const { data, error, refetch } = useOffice(officePaths.places)
   const [address] = useSearchParams()
@@ -82,52 +86,36 @@ function PlaceRows({ places, query, waiting }: PlaceRowsProps) {
         {found.length === 0 ? 'Ничего не найдено' : `Мест: ${found.length}`}
       </p>
       <ul className="office-list office-grid">
-        {found.slice(0, count).map((place) => (
-          <li key={place.key} className="office-card place-row">
-            <PlaceRow place={place} isWaiting={waiting.has(place.key)} />
+        {found.slice(0, count).map(({ key, name, category, state, image, draft, ...notes }) => (
+          <li key={key} className="office-card place-row">
+            <div className="place-thumb">{image && <Picture image={image} alt="" sizes="5rem" />}</div>
+            <h2>
+              <PageLink to={`/places/${key}`}>{name}</PageLink>
+            </h2>
+            <p className="office-meta">
+              <span className={state === 'published' ? 'badge is-quiet' : 'badge'}>
+                {PLACE_STATES[state]}
+              </span>{' '}
+              {waiting.has(key) && <span className="badge">ждёт отправки с этого устройства</span>} {category}
+              {draft && (
+                <span>
+                  Правит {draft.who}, <MomentText at={draft.at} />
+                </span>
+              )}
+              <span>
+                {[notes.isStale && 'пора проверить', notes.isApproximate && 'точка указана примерно']
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </p>
           </li>
         ))}
       </ul>
-      {found.length > count && (
-        <button type="button" className="button is-quiet" onClick={() => setCount(count + STEP)}>
-          Показать ещё
-        </button>
-      )}
+      {found.length > count && <QuietButton onClick={() => setCount(count + STEP)}>Показать ещё</QuietButton>}
     </>
   )
 }
 
-type PlaceRowProps = { place: OfficePlaceItem; isWaiting: boolean }
-
-function PlaceRow({
-  place: { key, name, category, state, image, draft, ...notes },
-  isWaiting,
-}: PlaceRowProps) {
-  return (
-    <>
-      <div className="place-thumb">{image && <Picture image={image} alt="" sizes="5rem" />}</div>
-      <h2>
-        <PageLink to={`/places/${key}`}>{name}</PageLink>
-      </h2>
-      <p className="office-meta">
-        <span className={state === 'published' ? 'badge is-quiet' : 'badge'}>{PLACE_STATES[state]}</span>{' '}
-        {isWaiting && <span className="badge">ждёт отправки с этого устройства</span>} {category}
-        {draft && (
-          <span>
-            Правит {draft.who}, <MomentText at={draft.at} />
-          </span>
-        )}
-        <span>
-          {[notes.isStale && 'пора проверить', notes.isApproximate && 'точка указана примерно']
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </p>
-    </>
-  )
-}
-
-/** What the office begins with. */
 function FirstPlace() {
   return (
     <Notice title="Добавьте первое место">
@@ -140,5 +128,78 @@ function FirstPlace() {
         Новое место
       </PageLink>
     </Notice>
+  )
+}
+
+type PlacesControlsProps = {
+  places: readonly OfficePlaceItem[]
+  query: PlacesQuery
+  onChange: (query: PlacesQuery) => void
+}
+
+function PlacesControls({ places, query, onChange }: PlacesControlsProps) {
+  const withCount = (name: string, change: Partial<PlacesQuery>) => (
+    <>
+      {name} <span className="choice-count">{filterPlaces(places, { ...query, ...change }).length}</span>
+    </>
+  )
+  return (
+    <search className="inbox-controls">
+      <input
+        type="search"
+        className="office-search"
+        aria-label="Слова из названия или категории"
+        placeholder="Поиск"
+        maxLength={200}
+        value={query.search}
+        onChange={(event) => onChange({ ...query, search: event.target.value })}
+      />
+      <fieldset>
+        <legend className="visually-hidden">Показать</legend>
+        <Choices
+          name="shown"
+          choices={SHOWN.map(([shown, name]) => [shown, withCount(name, { shown })] as const)}
+          value={query.shown}
+          onChange={(shown) => onChange({ ...query, shown })}
+        />
+        <label className="chip is-choice">
+          <input
+            type="checkbox"
+            checked={query.isStale}
+            onChange={() => onChange({ ...query, isStale: !query.isStale })}
+          />
+          {withCount('Пора проверить', { isStale: true })}
+        </label>
+      </fieldset>
+    </search>
+  )
+}
+
+export function readPlacesQuery(address: URLSearchParams): PlacesQuery {
+  const shown = address.get('shown') ?? ''
+  return {
+    search: address.get('q') ?? '',
+    shown: Object.hasOwn(PLACES_SHOWN, shown) ? (shown as PlacesShown) : 'all',
+    isStale: address.has('stale'),
+  }
+}
+
+export function writePlacesQuery({ search, shown, isStale }: PlacesQuery): URLSearchParams {
+  return new URLSearchParams({
+    ...(search.trim() !== '' && { q: search }),
+    ...(shown !== 'all' && { shown }),
+    ...(isStale && { stale: '' }),
+  })
+}
+
+export function filterPlaces(
+  places: readonly OfficePlaceItem[],
+  { search, shown, isStale }: PlacesQuery,
+): OfficePlaceItem[] {
+  return places.filter(
+    (place) =>
+      (shown === 'all' || place.state !== (shown === 'site' ? 'draft' : 'published')) &&
+      (!isStale || place.isStale) &&
+      hasWords(`${place.name} ${place.category}`, search),
   )
 }

@@ -1,28 +1,26 @@
 import './point-map.css'
 import { useMemo, useState } from 'react'
-import type { PlaceCells } from '#domain/content/place-cells.ts'
 import { PRECISION } from '#domain/content/sheet-columns.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { officePaths } from '#domain/office/paths.ts'
 import { readPoint, writePoint } from '#domain/office/place-point.ts'
+import { findHouses, indexHouses } from '#domain/town-houses.ts'
+import { describePositionFailure, POSITION_OPTIONS, POSITION_UNSUPPORTED } from '#domain/visitor-position.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { CellField, cellId } from './cell-field.tsx'
-import { HouseProposals } from './house-proposals.tsx'
-import { LocateButton } from './locate-button.tsx'
+import { useOffice } from './loaded.tsx'
 import { NoMap } from './no-map.tsx'
+import { SmallButton } from './office-buttons.tsx'
 import { FaultList } from './office-field.tsx'
 import { POINT } from './place-fields.ts'
-import { usePlaceForm } from './place-form-context.ts'
-import { SmallButton } from './small-button.tsx'
-import { useOffice } from './use-office.ts'
+import { usePlaceForm } from './use-place-form.ts'
 
-/** Accuracy in metres that identifies a house. */
 const EXACT_M = 30
 const [EXACT = '', APPROXIMATE = ''] = Object.keys(PRECISION)
 
-const loadMap = async () => (await import('./point-map.tsx')).PointMap
+const loadMap = async () => (await import('./office-maps.tsx')).PointMap
 
 /** Renders the address and the point on the map, whose code loads when the field comes near. */
 export function PointField() {
@@ -31,7 +29,8 @@ export function PointField() {
   const { ref, isSeen } = useSeen<HTMLDivElement>()
   const PointMap = useLoaded(isSeen, loadMap)
   const { data: town, isError } = useOffice(officePaths.town, undefined, isSeen)
-  const point = usePoint(cells)
+  const { 'coordinates.lat': lat, 'coordinates.lng': lng } = cells
+  const point = useMemo(() => readPoint({ 'coordinates.lat': lat, 'coordinates.lng': lng }), [lat, lng])
   const { put, isDoubtful, isRough, confirm } = usePrecision()
   const hasFailed = PointMap === null || isError
   const id = cellId(POINT)
@@ -117,11 +116,8 @@ const CHOSEN = { isPut: false, isRough: false }
  * the word that somebody chose stays.
  */
 function usePrecision() {
-  const {
-    state: { cells },
-    keeper,
-  } = usePlaceForm()
-  const word = cells[`${POINT}.precision`]
+  const { state, keeper } = usePlaceForm()
+  const word = state.cells[`${POINT}.precision`]
   const [last, setLast] = useState(CHOSEN)
   const isDoubtful = last.isPut && word === APPROXIMATE
   const isRough = last.isRough && isDoubtful
@@ -139,7 +135,51 @@ function usePrecision() {
   }
 }
 
-function usePoint(cells: PlaceCells): Coordinates | undefined {
-  const { 'coordinates.lat': lat, 'coordinates.lng': lng } = cells
-  return useMemo(() => readPoint({ 'coordinates.lat': lat, 'coordinates.lng': lng }), [lat, lng])
+type HouseProposalsProps = {
+  address: string
+  point: Coordinates | undefined
+  onChoose: (point: Coordinates) => void
+}
+
+function HouseProposals({ address, point, onChoose }: HouseProposalsProps) {
+  const { data } = useOffice(officePaths.houses, undefined, address.trim() !== '')
+  const index = useMemo(() => indexHouses(data ?? []), [data])
+  const found = findHouses(index, address).filter(
+    (house) => house.point.lat !== point?.lat || house.point.lng !== point.lng,
+  )
+  return (
+    <div role="status">
+      {found.map((house) => (
+        <p key={`${house.point.lat} ${house.point.lng}`} className="office-actions">
+          <SmallButton onClick={() => onChoose(house.point)}>
+            Поставить точку у дома: {house.address}
+          </SmallButton>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function LocateButton({ onFind }: { onFind: (point: Coordinates, accuracyM: number) => void }) {
+  const [announcement, setAnnouncement] = useState('')
+
+  function locate() {
+    if (!('geolocation' in navigator)) return setAnnouncement(POSITION_UNSUPPORTED)
+    setAnnouncement('Определяю…')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        setAnnouncement(`Устройство знает место с точностью до ${Math.ceil(accuracy)} м.`)
+        onFind({ lat: latitude, lng: longitude }, accuracy)
+      },
+      ({ code }) => setAnnouncement(describePositionFailure(code)),
+      { ...POSITION_OPTIONS, maximumAge: 0 },
+    )
+  }
+
+  return (
+    <p className="office-actions">
+      <SmallButton onClick={locate}>Где я стою</SmallButton>
+      <span role="status">{announcement}</span>
+    </p>
+  )
 }

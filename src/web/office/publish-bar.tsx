@@ -1,21 +1,26 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isWarning } from '#domain/content/content-fault.ts'
+import { officePaths } from '#domain/office/paths.ts'
 import { numberPhotos, readPhotos } from '#domain/office/place-photos.ts'
 import type { Publication } from '#domain/office/places.ts'
 import { placePath } from '#domain/paths.ts'
 import { leadTo } from './cell-field.tsx'
-import { DoubtDialog } from './confirm-dialog.tsx'
-import { ConflictFault } from './draft-keeper.ts'
-import { type DraftState, isAllShown, isUnsaved, listConflicts } from './draft-state.ts'
-import { listFaults, type PlaceFault } from './find-faults.ts'
-import { OfficeProblem } from './office-calls.ts'
+import {
+  ConflictFault,
+  type DraftKeeper,
+  type DraftState,
+  isAllShown,
+  isUnsaved,
+  listConflicts,
+} from './draft-keeper.ts'
+import { MOMENT, TIME } from './moment-text.tsx'
+import { Button, DoubtDialog, QuietButton, SmallButton } from './office-buttons.tsx'
+import { callOffice, OfficeProblem } from './office-calls.ts'
+import { PHOTOS_UNDER_WAY } from './photo-uploads.tsx'
 import { leadToConflicts } from './place-conflicts.tsx'
 import { nameOfField, nameParts } from './place-fields.ts'
-import { usePlaceForm } from './place-form-context.ts'
-import { SmallButton } from './small-button.tsx'
-import type { Publishing } from './use-publish.ts'
-
-const TIME = new Intl.DateTimeFormat('ru', { timeStyle: 'short' })
-const MOMENT = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short' })
+import { listFaults, type PlaceFault, placeCall, usePlaceForm } from './use-place-form.ts'
 
 type PublishBarProps = {
   publishing: Publishing
@@ -24,7 +29,6 @@ type PublishBarProps = {
   onPreview: () => void
 }
 
-/** Renders the fixed bar: save state, preview and publishing. */
 export function PublishBar({ publishing, published, isPreviewed, onPreview }: PublishBarProps) {
   const { state } = usePlaceForm()
   const { isAsked, isPending, error, oddities } = publishing
@@ -45,7 +49,20 @@ export function PublishBar({ publishing, published, isPreviewed, onPreview }: Pu
         {state.taken && <p>{describeTaken(state.taken)}</p>}
         <p role="alert">{isSettled ? undefined : error?.message}</p>
         <div role="status">
-          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          {errors.length > 0 && (
+            <>
+              <strong>Осталось исправить: {errors.length}</strong>
+              <ul className="error-summary">
+                {[...new Set(errors.map(({ field }) => field))].map((field) => (
+                  <li key={field}>
+                    <button type="button" onClick={() => leadTo(field)}>
+                      {nameOfField(field || 'name')}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
           {published && isShown && (
             <p>
               <strong>Опубликовано.</strong> На сайте через несколько секунд:{' '}
@@ -55,17 +72,12 @@ export function PublishBar({ publishing, published, isPreviewed, onPreview }: Pu
         </div>
       </div>
       <p className="office-actions">
-        <button type="button" className="button is-quiet" aria-expanded={isPreviewed} onClick={onPreview}>
+        <QuietButton aria-expanded={isPreviewed} onClick={onPreview}>
           Как увидят
-        </button>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isPending || isShown}
-          onClick={() => publishing.publish()}
-        >
+        </QuietButton>
+        <Button aria-disabled={isPending || isShown} onClick={() => publishing.publish()}>
           {isPending ? 'Публикую…' : 'Опубликовать'}
-        </button>
+        </Button>
       </p>
       {oddities.length > 0 && (
         <DoubtDialog
@@ -102,25 +114,59 @@ function describeSaved(state: DraftState, hasConflict: boolean): string {
   return `Сохранено ${isToday ? `в ${TIME.format(at)}` : MOMENT.format(at)} · ${place.draft.who}`
 }
 
-/** Renders the errors with links to their fields. */
-function ErrorSummary({ errors }: { errors: readonly PlaceFault[] }) {
-  return (
-    <>
-      <strong>Осталось исправить: {errors.length}</strong>
-      <ul className="error-summary">
-        {[...new Set(errors.map(({ field }) => field))].map((field) => (
-          <li key={field}>
-            <button type="button" onClick={() => leadTo(field)}>
-              {nameOfField(field || 'name')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
 /** Said here too: the note about it stands at the top of the form, out of sight. */
 function describeTaken({ fields, who }: NonNullable<DraftState['taken']>): string {
   return `Взято у других${who === undefined ? '' : ` (${who})`}: ${nameParts(fields)}`
 }
+
+/** It is so only while a photo is on its way. */
+class PhotoFirst extends Error {
+  override message = 'Фотография ещё загружается. Опубликуйте, когда она появится.'
+}
+
+/** Saves all, leads to errors, asks about warnings, publishes. `isAsked`: somebody tried, so what is missing is told. */
+export function usePublish(keeper: DraftKeeper, onPublished: (publication: Publication) => void) {
+  const client = useQueryClient()
+  const isUploading = useIsMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0
+  const [isAsked, setAsked] = useState(false)
+  const [oddities, setOddities] = useState<readonly PlaceFault[]>([])
+
+  const publish = useMutation({
+    async mutationFn(isAccepted: boolean) {
+      if (client.isMutating({ mutationKey: PHOTOS_UNDER_WAY }) > 0) throw new PhotoFirst()
+      await keeper.flush()
+      const faults = listFaults(keeper.getState())
+      const error = faults.find((fault) => !isWarning(fault))
+      if (error !== undefined) return leadTo(error.field)
+      if (faults.length > 0 && !isAccepted) return setOddities(faults)
+      const path = `${placeCall(keeper.getState().place.key)}/publication`
+      const publication = await keeper.act((revision) =>
+        callOffice<Publication>('POST', path, { revision, isAccepted }),
+      )
+      setAsked(false)
+      setOddities([])
+      await client.invalidateQueries({ queryKey: [officePaths.places], exact: true })
+      onPublished(publication)
+    },
+    onError(error) {
+      setOddities([])
+      // Something else changed what the checks say.
+      if (error instanceof OfficeProblem && error.code === 'has_faults') void keeper.refresh()
+    },
+  })
+
+  return {
+    isAsked,
+    oddities,
+    isPending: publish.isPending,
+    error: publish.error instanceof PhotoFirst && !isUploading ? null : publish.error,
+    forget: () => setOddities([]),
+    publish(isAccepted = false) {
+      if (publish.isPending || isAllShown(keeper.getState())) return
+      setAsked(true)
+      publish.mutate(isAccepted)
+    },
+  }
+}
+
+type Publishing = ReturnType<typeof usePublish>

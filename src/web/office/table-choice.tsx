@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { TABLE_LIMIT_MB } from '#domain/office/table.ts'
 import { findUnshownFormat, isPhotoName } from '#domain/picture-file.ts'
+import { FileButton, useDrop } from './choose-files.tsx'
 import { PHOTO_KINDS } from './draw-photo.ts'
-import { FileButton } from './file-button.tsx'
-import { useDrop } from './use-drop.ts'
 
 /** A snapshot of the chosen table: exactly the checked content is published, even if the file changes. */
 export type ChosenTable = { name: string; content: Blob }
@@ -16,7 +15,6 @@ type TableChoiceProps = {
   isBusy: boolean
 }
 
-/** Accepts a table and photos, by buttons or by drag and drop. */
 export function TableChoice({ onChosen, onPhotos, isBusy }: TableChoiceProps) {
   const [fault, setFault] = useState<string>()
   const choose = async (files: readonly File[]) => {

@@ -3,19 +3,18 @@ import { useForm } from 'react-hook-form'
 import { describeEncoding } from '#domain/content/content-fault.ts'
 import type { Cut, TableCheck } from '#domain/office/table.ts'
 import { FieldError } from '../ui/field.tsx'
+import { Button } from './office-buttons.tsx'
 
 type TableResultProps = {
   check: TableCheck
-  /** What is odd about the photos that came with the table. */
   unused: readonly string[]
   onPublish: (isAccepted: boolean) => void
 }
 
-/** Renders the faults and changes of a table, and its publishing. */
 export function TableResult({ check, unused, onPublish }: TableResultProps) {
   const { errors, lines, count, isEmpty, encoding } = check
   const oddities = { ...check.oddities, items: [...unused, ...check.oddities.items] }
-  const [errorCount, oddityCount] = [errors, oddities].map(countAll)
+  const [errorCount, oddityCount] = [errors, oddities].map(({ items, more }) => items.length + more)
   return (
     <>
       <p role="status">
@@ -106,13 +105,9 @@ function PublishForm({ hasWarnings, onPublish }: PublishFormProps) {
         Сайт покажет новое в течение пяти секунд, в журнале появится запись. Вернуть, как было, можно на этой
         же странице.
       </p>
-      <button type="submit" className="button" disabled={isSent}>
+      <Button type="submit" disabled={isSent}>
         {isSent ? 'Публикую…' : 'Опубликовать'}
-      </button>
+      </Button>
     </form>
   )
-}
-
-function countAll({ items, more }: Cut<unknown>): number {
-  return items.length + more
 }

@@ -1,24 +1,20 @@
-import { type DeadLink, LINK_FAULTS } from '#domain/content/dead-link.ts'
-import { REASONS } from '#domain/content/doctor.ts'
-import type { PlaceCells } from '#domain/content/place-cells.ts'
+import { LINK_FAULTS } from '#domain/content/dead-link.ts'
+import { REASONS, type Reason } from '#domain/content/doctor.ts'
 import { writeDay } from '#domain/content/sheet-cell.ts'
 import { officePaths } from '#domain/office/paths.ts'
-import type { OfficePlace, WeekPlace } from '#domain/office/places.ts'
+import type { OfficePlace } from '#domain/office/places.ts'
 import { PageLink } from '../ui/page-link.tsx'
-import { ChangeButton } from './change-button.tsx'
 import { Loaded } from './loaded.tsx'
+import { ChangeButton } from './office-buttons.tsx'
 import { callOffice } from './office-calls.ts'
+import { OfficePage } from './office-frame.tsx'
 
-/** Renders five places to check this week. */
 export function WeekPage() {
   return (
-    <>
-      <title>На этой неделе — редакция</title>
-      <h1>На этой неделе</h1>
-      <p className="hint">
-        Пять мест, с которых начать: позвоните или зайдите и сверьте часы, телефон и цену. Всё верно —
-        отметьте день проверки.
-      </p>
+    <OfficePage
+      title="На этой неделе"
+      hint="Пять мест, с которых начать: позвоните или зайдите и сверьте часы, телефон и цену. Всё верно — отметьте день проверки."
+    >
       <Loaded from={officePaths.week}>
         {({ hasLinkCheck, places, today }) => (
           <>
@@ -29,69 +25,58 @@ export function WeekPage() {
             </p>
             {places.length === 0 && <p className="office-empty">Всё свежее, проверять нечего.</p>}
             <ul className="office-list office-grid">
-              {places.map((place) => (
-                <li key={place.key}>
-                  <WeekItem place={place} today={today} />
+              {places.map(({ key, name, reasons, hasDraft, deadLinks }) => (
+                <li key={key}>
+                  <article className="office-card">
+                    <h2>
+                      <PageLink to={`/places/${key}`}>{name}</PageLink>
+                    </h2>
+                    <ul className="office-meta">
+                      {reasons.map((reason) => (
+                        <li key={reason}>{REASONS[reason]}</li>
+                      ))}
+                    </ul>
+                    {deadLinks.map(({ url, since, fault }) => (
+                      <p key={url} className="office-dead-link">
+                        <a href={url} target="_blank" rel="noopener noreferrer">
+                          {url}
+                        </a>
+                        : {LINK_FAULTS[fault]}, впервые замечено {writeDay(since)}.
+                      </p>
+                    ))}
+                    {hasDraft ? (
+                      <p className="hint">
+                        У места есть неопубликованные правки: отметьте день в его карточке.
+                      </p>
+                    ) : (
+                      <ChangeButton
+                        act={() => confirmChecked(key, today, reasons)}
+                        done={() => ({ title: 'Записано', text: `${name}: проверено ${today}.` })}
+                        failed="Не записано"
+                        changed={[officePaths.week, officePaths.places]}
+                      >
+                        {reasons.includes('repairOver')
+                          ? 'Снова открыто: убрать отметку о ремонте'
+                          : 'Всё верно, проверено сегодня'}
+                      </ChangeButton>
+                    )}
+                  </article>
                 </li>
               ))}
             </ul>
           </>
         )}
       </Loaded>
-    </>
+    </OfficePage>
   )
 }
-
-function WeekItem({ place, today }: { place: WeekPlace; today: string }) {
-  const { key, name, reasons, hasDraft, deadLinks } = place
-  const isRepairOver = reasons.includes('repairOver')
-  return (
-    <article className="office-card">
-      <h2>
-        <PageLink to={`/places/${key}`}>{name}</PageLink>
-      </h2>
-      <ul className="office-meta">
-        {reasons.map((reason) => (
-          <li key={reason}>{REASONS[reason]}</li>
-        ))}
-      </ul>
-      {deadLinks.map((link) => (
-        <DeadLinkLine key={link.url} link={link} />
-      ))}
-      {hasDraft ? (
-        <p className="hint">У места есть неопубликованные правки: отметьте день в его карточке.</p>
-      ) : (
-        <ChangeButton
-          act={() => confirmChecked(key, { checkedAt: today, ...(isRepairOver && NO_REPAIR) })}
-          done={() => ({ title: 'Записано', text: `${name}: проверено ${today}.` })}
-          failed="Не записано"
-          changed={[officePaths.week, officePaths.places]}
-        >
-          {isRepairOver ? 'Снова открыто: убрать отметку о ремонте' : 'Всё верно, проверено сегодня'}
-        </ChangeButton>
-      )}
-    </article>
-  )
-}
-
-function DeadLinkLine({ link: { url, since, fault } }: { link: DeadLink }) {
-  return (
-    <p className="office-dead-link">
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {url}
-      </a>
-      : {LINK_FAULTS[fault]}, впервые замечено {writeDay(since)}.
-    </p>
-  )
-}
-
-const NO_REPAIR = { closedUntil: '', closedReason: '' }
 
 /** Writes the day into the place as it stands and publishes it. */
-async function confirmChecked(key: string, checked: PlaceCells) {
+async function confirmChecked(key: string, checkedAt: string, reasons: readonly Reason[]) {
   const path = `${officePaths.places}/${key}`
   const { revision, cells } = await callOffice<OfficePlace>('GET', path)
-  const body = { revision, cells: { ...cells, ...checked } }
+  const opened = reasons.includes('repairOver') && { closedUntil: '', closedReason: '' }
+  const body = { revision, cells: { ...cells, checkedAt, ...opened } }
   const saved = await callOffice<OfficePlace>('PUT', `${path}/draft`, body)
   // What was odd before and is not changed was looked at when it was published.
   await callOffice('POST', `${path}/publication`, { revision: saved.revision, isAccepted: true })

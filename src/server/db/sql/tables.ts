@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LinkFault } from '#domain/content/dead-link.ts'
-import type { Mark } from '#domain/office/mark.ts'
-import type { OfficeRole } from '#domain/office/role.ts'
+import type { Mark } from '#domain/office/inbox.ts'
+import type { OfficeRole } from '#domain/office/people.ts'
 
 // Columns of the guide's tables on both databases. Booleans are 0 or 1, lists are JSON text.
 
