@@ -1,4 +1,5 @@
-import { getSignedArea, isWithin, type Point, type Ring } from '#domain/geometry/plane.ts'
+import { isWithin } from '#domain/geometry/is-within.ts'
+import { getSignedArea, type Point, type Ring } from '#domain/geometry/plane.ts'
 
 /** The centre of mass if it is inside; else the middle of the longest horizontal stretch at its height. */
 export function findMiddle(ring: Ring): Point | undefined {

@@ -1,11 +1,5 @@
-import {
-  type Area,
-  type Frame,
-  getSignedArea,
-  isWithin,
-  measureFrame,
-  type Ring,
-} from '#domain/geometry/plane.ts'
+import { isWithin } from '#domain/geometry/is-within.ts'
+import { type Area, type Frame, getSignedArea, measureFrame, type Ring } from '#domain/geometry/plane.ts'
 
 type Nested = { ring: Ring; frame: Frame; size: number; around: Nested[] }
 

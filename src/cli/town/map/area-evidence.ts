@@ -1,4 +1,5 @@
-import { getSignedArea, isWithin, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
+import { isWithin } from '#domain/geometry/is-within.ts'
+import { getSignedArea, type Point, type Ring, toPlane } from '#domain/geometry/plane.ts'
 import { nestRings } from '../geometry/nest-rings.ts'
 import { isInBox, type OsmData, type OsmWay, type Tags } from '../osm/osm-data.ts'
 
