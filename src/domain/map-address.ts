@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 
 /** Maximum stops of a walk on the map: nobody walks more in a day. */
 export const MAX_ADDRESS_STOPS = 25
-const ZOOM_RANGE = { least: 1, most: 22 }
+const [MIN_ZOOM, MAX_ZOOM] = [1, 22]
 
 /** The request in an address of the map, and in Russian its parts that could not be parsed or shown. */
 export type MapAddress = {
@@ -45,8 +45,8 @@ function parsePoint(query: Query, faults: string[]): Coordinates | undefined {
 function parseZoom(text: string | null, faults: string[]): number | undefined {
   if (text === null) return undefined
   const zoom = parseNumber(text)
-  if (zoom === undefined) faults.push('Масштаб в ссылке не распознан.')
-  return zoom === undefined ? undefined : Math.min(Math.max(zoom, ZOOM_RANGE.least), ZOOM_RANGE.most)
+  if (zoom !== undefined) return Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM)
+  faults.push('Масштаб в ссылке не распознан.')
 }
 
 /** A plain decimal number; not what `Number` also accepts: whitespace, `0x1F`, `Infinity`. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getMapFraming, locateInBox, readMapView } from './map-framing.ts'
+import { getMapFraming, locateInBox } from './map-framing.ts'
+import { readMapView } from './read-map-view.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
 const CITY = { center: { lat: 50.45, lng: 40.13 }, zoom: 14 }

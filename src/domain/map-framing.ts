@@ -3,7 +3,7 @@ import type { Coordinates } from './coordinates.ts'
 import type { MapAddress } from './map-address.ts'
 import { getStartView, type MapView } from './map-view.ts'
 import type { Place } from './place.ts'
-import { TILE_PX, toWorldPixels, type WorldPixels } from './web-mercator.ts'
+import { toWorldPixels, type WorldPixels } from './web-mercator.ts'
 
 const WALK_ZOOM = 16
 /** One place, or places on one spot, also get a margin. */
@@ -66,24 +66,6 @@ function span(values: readonly number[]): [start: number, length: number] {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const length = Math.max(most - least, MIN_SIDE_PX)
   return [(least + most - length) / 2, length]
-}
-
-type ScreenBox = { left: number; top: number; width: number; height: number }
-
-/** The view of a map that matches the layout of the box in a frame. */
-export function readMapView(framing: MapFraming, box: ScreenBox, frameBox: ScreenBox): MapView {
-  const { west, north, width, zoom } = framing
-  const scale = box.width / width
-  const x = west + (frameBox.left + frameBox.width / 2 - box.left) / scale
-  const y = north + (frameBox.top + frameBox.height / 2 - box.top) / scale
-  return { center: toCoordinates({ x, y }, zoom), zoom: zoom + Math.log2(scale) }
-}
-
-/** Returns the coordinates of a world pixel at a zoom. */
-export function toCoordinates({ x, y }: WorldPixels, zoom: number): Coordinates {
-  const size = TILE_PX * 2 ** zoom
-  const north = (1 - (2 * y) / size) * Math.PI
-  return { lat: (Math.atan(Math.sinh(north)) * 180) / Math.PI, lng: (x / size - 0.5) * 360 }
 }
 
 /** The position of a point in the box: 0 and 0 is the north-west corner, 1 and 1 the opposite one. */

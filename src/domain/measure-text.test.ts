@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDistance, formatMinutes, formatSize } from './measure-text.ts'
+import { formatDistance, formatMinutes } from './measure-text.ts'
 
 test.each([
   [0, '0 м'],
@@ -22,15 +22,4 @@ test.each([
   [80, '1 ч 20 мин'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text)
-})
-
-test.each([
-  [0, '0 КБ'],
-  [1, '1 КБ'],
-  [824_649, '825 КБ'],
-  [999_999, '1 000 КБ'],
-  [1_000_000, '1 МБ'],
-  [4_010_000, '4,1 МБ'],
-])('%d bytes are told as %s, never as less than they are', (bytes, text) => {
-  expect(formatSize(bytes).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -13,14 +13,9 @@ const MAX_KEPT_IDS = 500
  * every page carries this, and the library of the schemas is 7 KB.
  */
 export function readKeptIds(text: string | null): number[] {
-  return readKeptList(text).filter(isId).slice(0, MAX_KEPT_IDS)
-}
-
-/** Returns the entries of a list that a browser kept as JSON; none for any other text. */
-export function readKeptList(text: string | null): unknown[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    return Array.isArray(kept) ? kept.filter(isId).slice(0, MAX_KEPT_IDS) : []
   } catch {
     return []
   }

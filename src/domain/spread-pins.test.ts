@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Place } from './place.ts'
-import { fitInto, getPinDelayMs, MIN_ROOM, type PinShifts, spreadPins } from './spread-pins.ts'
+import { fitInto, MIN_ROOM, type PinShifts, spreadPins } from './spread-pins.ts'
 
 const PACK = JSON.parse(readFileSync(new URL('../../city/places.json', import.meta.url), 'utf8')) as Place[]
 const TOWN = PACK.filter(({ outsideTown }) => outsideTown !== true)
@@ -55,27 +55,4 @@ test('two hundred places in a small town end, and none is drawn far from its poi
     expect(Math.hypot(small.x, small.y)).toBeLessThan(48)
     expect(Math.hypot(wide.x, wide.y)).toBeLessThan(48)
   }
-})
-
-const delaysOf = (count: number) => Array.from({ length: count }, (_, index) => getPinDelayMs(index, count))
-
-test('pins follow each other every 150 ms', () => {
-  expect(delaysOf(4)).toEqual([0, 150, 300, 450])
-})
-
-test('forty pins take just under six seconds', () => {
-  expect(Math.max(...delaysOf(40))).toBe(5850)
-})
-
-test.each([41, 100, 1000])(
-  'of %d pins the first forty keep the pace and all stand after six seconds',
-  (count) => {
-    const delays = delaysOf(count)
-    expect(delays.slice(0, 40)).toEqual(delaysOf(40))
-    expect(Math.max(...delays)).toBe(6000)
-  },
-)
-
-test('the pins beyond forty share the six seconds evenly', () => {
-  expect(delaysOf(44).slice(40)).toEqual([1500, 3000, 4500, 6000])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { POSITION_ZOOM } from './map-view.ts'
+import { formatPosition } from './position-text.ts'
 import {
   describePositionFailure,
-  formatPosition,
   getMeasuredFrom,
   getPositionKind,
   getPositionView,

@@ -1,7 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 import { getDistanceMeters } from './distance.ts'
 import { type MapView, POSITION_ZOOM } from './map-view.ts'
-import { formatDistance } from './measure-text.ts'
 import { toPixels } from './web-mercator.ts'
 
 /** A fix wider than this is useless in a town: it gives neither metres nor a way. */
@@ -88,15 +87,4 @@ export function getPositionView(position: VisitorPosition, heart: Coordinates): 
   if (kind === 'point') return { center: point, zoom: POSITION_ZOOM }
   const excess = Math.log2((toPixels(1, POSITION_ZOOM) * 2 * accuracyMeters) / CIRCLE_SIDE_PX)
   return { center: point, zoom: POSITION_ZOOM - Math.max(0, Math.ceil(excess)) }
-}
-
-/** Formats a known position for the visitor; empty when it is unknown. */
-export function formatPosition(position: VisitorPosition, heart: Coordinates): string {
-  const { point, accuracyMeters = 0 } = position
-  const kind = getPositionKind(position, heart)
-  if (point === undefined || kind === undefined) return ''
-  if (kind === 'point') return 'Ваше местоположение отмечено стрелкой'
-  return kind === 'circle'
-    ? `Вы где-то в круге: точность ±${formatDistance(accuracyMeters)}. Расстояния — от середины города`
-    : `До города ${formatDistance(getDistanceMeters(point, heart))} по прямой. Расстояния — от его середины`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toCoordinates } from './map-framing.ts'
+import { toCoordinates } from './read-map-view.ts'
 import { toWorldPixels } from './web-mercator.ts'
 
 test('the middle of the world is the middle of its map, and every zoom doubles it', () => {

@@ -118,14 +118,14 @@ function writeDay({ day, month }: YearDay): string {
 
 function toStretch(from: YearDay, to: YearDay) {
   const isWhole = from.day === 1 && to.day === LENGTHS[to.month]
-  const months = isWhole ? listMonths(from.month, to.month) : undefined
-  const [text, rest] = [
-    [from, to],
-    [addDay(to, 1), addDay(from, -1)],
-  ].map((days) => days.map(writeDay).join('-'))
+  const text = `${writeDay(from)}-${writeDay(to)}`
   // The last day of February is ambiguous.
   const isUnsure = (from.month === 2 && from.day === 1) || (to.month === 1 && to.day > 27)
-  return toSeason({ text: text ?? '', ...(months && { months }), ...(!isUnsure && rest && { rest }) })
+  return toSeason({
+    text,
+    ...(isWhole && { months: listMonths(from.month, to.month) }),
+    ...(!isUnsure && { rest: `${writeDay(addDay(to, 1))}-${writeDay(addDay(from, -1))}` }),
+  })
 }
 
 function addDay({ day, month }: YearDay, days: number): YearDay {

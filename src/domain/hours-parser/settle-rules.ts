@@ -45,9 +45,8 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
   const open = rules.filter((rule) => !isOff(rule) && isOfWeek(rule))
   return rules.map((rule, at) => {
     const { season, ...free } = rule
-    const [here, elsewhere] = [true, false].map((isHere) =>
-      open.filter((one) => (one.season === season) === isHere),
-    ) as [HoursRule[], HoursRule[]]
+    const here = open.filter((one) => one.season === season)
+    const elsewhere = open.filter((one) => one.season !== season)
     const [base] = here
     const days = listDays(rule)
     const isLoose = isOff(rule)
@@ -57,10 +56,8 @@ function spreadRest(rules: readonly HoursRule[]): readonly HoursRule[] {
     const isOnly = new Set(open.map((one) => one.season)).size < 2 && (base || isInTheYear)
     if (!season || !isLoose || isOnly) return rule
     const named = rules.filter((one) => one.season !== season && one.days && isOfWeek(one)).flatMap(listDays)
-    const [isSome, isEvery] = [
-      days.some((day) => named.includes(day)),
-      days.every((day) => named.includes(day)),
-    ]
+    const isSome = days.some((day) => named.includes(day))
+    const isEvery = days.every((day) => named.includes(day))
     const isBare = here.every((one) => !one.days)
     const isBehind = season === open.at(-1)?.season && rules.slice(at).every((one) => !open.includes(one))
     const isIn = (one: HoursRule) => listDays(one).some((day) => days.includes(day))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { formatMinutes } from '../measure-text.ts'
-import { readKeptList } from '../my-list.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 
 const stopIndex = z.int().check(z.gte(0))
@@ -102,7 +101,7 @@ const MAX_KEPT_WALKS = 10
 
 /** The stored walks, the last changed first. Invalid ones are left out; never throws. */
 export function readKeptWalks(text: string | null): StartedWalk[] {
-  return readKeptList(text).flatMap((entry) => {
+  return listEntries(text).flatMap((entry) => {
     const { data } = startedWalkSchema.safeParse(entry)
     const isWithin = (index: number) => data !== undefined && index < countStops(data)
     return data && [data.stop, ...data.visited].every(isWithin) ? [data] : []
@@ -113,6 +112,15 @@ export function readKeptWalks(text: string | null): StartedWalk[] {
 export function writeKeptWalks(text: string | null, walk: StartedWalk): string {
   const others = readKeptWalks(text).filter(({ route }) => route !== walk.route)
   return JSON.stringify([walk, ...others].slice(0, MAX_KEPT_WALKS))
+}
+
+function listEntries(text: string | null): unknown[] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(entries) ? entries : []
+  } catch {
+    return []
+  }
 }
 
 /** No walk takes longer: it was left and resumed, or a clock was set. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
-import { formatPosition, getPositionKind } from '#domain/visitor-position.ts'
+import { formatPosition } from '#domain/position-text.ts'
+import { getPositionKind } from '#domain/visitor-position.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { PositionControls } from './use-visitor-position.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MapFraming } from '#domain/map-framing.ts'
-import { getSpread } from '#domain/spread-pins.ts'
+import { getSpread } from '#domain/pin-motion.ts'
 
 /** Returns the CSS variables of the still map's box: unitless pixel numbers, which CSS can divide. */
 export function styleStillBox({ zoom, width, height, offset }: MapFraming): CSSProperties {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatSize } from '#domain/measure-text.ts'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
+import { formatSize } from '#domain/offline/size-text.ts'
 import {
   ENCODER_FAULTS,
   ENCODER_IDLE,

@@ -1,6 +1,6 @@
 import '../styles/reading.css'
 import './offline.css'
-import { formatSize } from '#domain/measure-text.ts'
+import { formatSize } from '#domain/offline/size-text.ts'
 import { packPaths, paths } from '#domain/paths.ts'
 import { EncoderSection } from './encoder-section.tsx'
 import { isForgetfulPhone } from './find-obstacle.ts'

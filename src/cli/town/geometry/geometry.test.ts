@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
-import {
-  fromPlane,
-  getSignedArea,
-  isWithin,
-  type Point,
-  simplifyLine,
-  toPlane,
-} from '#domain/geometry/plane.ts'
+import { isWithin } from '#domain/geometry/is-within.ts'
+import { fromPlane, getSignedArea, type Point, simplifyLine, toPlane } from '#domain/geometry/plane.ts'
 import { closeAtFrame } from './close-at-frame.ts'
 import { joinChains, nestRings } from './rings.ts'
 

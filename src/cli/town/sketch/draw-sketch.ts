@@ -1,10 +1,10 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
+import { isWithin } from '#domain/geometry/is-within.ts'
 import {
   closeRing,
   type Frame,
   fromPlane,
   getSignedArea,
-  isWithin,
   type Point,
   type Ring,
   simplifyLine,

@@ -1,5 +1,5 @@
+import { getPinDelayMs } from '#domain/pin-motion.ts'
 import type { Place } from '#domain/place.ts'
-import { getPinDelayMs } from '#domain/spread-pins.ts'
 import type { MapPin } from './town-map.ts'
 
 /** Converts places to pins; stops of the walk have their number. */

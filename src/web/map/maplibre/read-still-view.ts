@@ -1,5 +1,6 @@
-import { type MapFraming, readMapView, toCoordinates } from '#domain/map-framing.ts'
+import type { MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
+import { readMapView, toCoordinates } from '#domain/read-map-view.ts'
 import { toWorldPixels } from '#domain/web-mercator.ts'
 
 /** Returns the still map in the same frame. */
