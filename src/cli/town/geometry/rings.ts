@@ -1,12 +1,5 @@
-import {
-  type Area,
-  type Frame,
-  getSignedArea,
-  isWithin,
-  measureFrame,
-  type Point,
-  type Ring,
-} from '#domain/geometry/plane.ts'
+import { type Area, type Frame, getSignedArea, measureFrame, type Point, type Ring } from '#domain/geometry/plane.ts'
+import { isWithin } from '#domain/geometry/is-within.ts'
 
 /** A line as point ids. */
 export type Chain = number[]
