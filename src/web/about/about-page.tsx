@@ -8,8 +8,7 @@ import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Figures } from './figures.tsx'
-import { Timeline } from './timeline.tsx'
+import { Figures, Timeline } from './figures-and-timeline.tsx'
 import { trustHtml } from './trusted-html.ts'
 
 const FEATURES = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderedGuide } from '#domain/api/guide-api.ts'
+import type { BarePage, RenderedGuide } from '#domain/api/guide-api.ts'
 import type { Place } from '#domain/place.ts'
 
 /** The data of a bare page: the guide, its places and the parameters of the address. */
@@ -12,14 +12,12 @@ export type BareContext = RenderedGuide & {
 /** A rendered page with all its styles. */
 export type Drawn = { title: string; styles: string; content: ReactNode }
 
-/** A route of a bare page. When its subject does not exist, the visitor is redirected. */
-export type BareRoute = {
+/**
+ * A route of a bare page. When its subject does not exist, the visitor is redirected. `script` is the source file of
+ * the page's small script.
+ */
+export type BareRoute = Pick<BarePage, 'script' | 'isEmbedded' | 'isDrawnByScript'> & {
   path: string
   draw: (context: BareContext) => Promise<Drawn | undefined>
   elsewhere: string
-  /** Source file of the page's small script. */
-  script?: string
-  isEmbedded?: true
-  /** The page is empty; its script fetches the data and renders it. */
-  isDrawnByScript?: true
 }

@@ -1,30 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { matchPath } from 'react-router'
 import type { BarePage, RenderedGuide } from '#domain/api/guide-api.ts'
 import { GuideContext } from '../guide-context.ts'
+import { readSlug } from '../places/read-slug.ts'
 import type { BareRoute } from './bare-route.ts'
 
 type Found = { route: BareRoute; slug: string | undefined }
+
+/** Returns the bare page of an address, and the place in the address. */
+export function findBareRouteIn(routes: readonly BareRoute[], pathname: string): Found | undefined {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, slug: readSlug(match.params.slug) }
+  }
+  return undefined
+}
 
 /** Renders a static page: no script hydrates it. */
 export async function renderBarePage(
   { route, slug }: Found,
   { api, city, origin, search }: RenderedGuide & { search: string },
 ): Promise<{ redirectTo: string } | { bare: BarePage }> {
+  const { path: _path, draw, elsewhere, ...traits } = route
   const places = await api.listPlaces()
   const query = new URLSearchParams(search)
-  const drawn = await route.draw({ api, city, origin, places, slug, query })
-  if (drawn === undefined) return { redirectTo: route.elsewhere }
-  const html = renderToStaticMarkup(<GuideContext value={{ api, city }}>{drawn.content}</GuideContext>)
-  const { title, styles } = drawn
-  const { script, isEmbedded, isDrawnByScript } = route
-  return {
-    bare: {
-      title,
-      styles,
-      html,
-      ...(script && { script }),
-      ...(isEmbedded && { isEmbedded }),
-      ...(isDrawnByScript && { isDrawnByScript }),
-    },
-  }
+  const drawn = await draw({ api, city, origin, places, slug, query })
+  if (drawn === undefined) return { redirectTo: elsewhere }
+  const { title, styles, content } = drawn
+  const html = renderToStaticMarkup(<GuideContext value={{ api, city }}>{content}</GuideContext>)
+  return { bare: { title, styles, html, ...traits } }
 }

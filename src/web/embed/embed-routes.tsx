@@ -16,8 +16,9 @@ export const EMBED_ROUTES: readonly BareRoute[] = [
 ]
 
 /** Renders the map of all places. */
-async function drawMap({ api, city, places }: BareContext) {
-  const map = await drawBareMap({ api, city, places })
+async function drawMap(context: BareContext) {
+  const { city } = context
+  const map = await drawBareMap(context)
   const content = (
     <main className="embedded-map">
       <h1>

@@ -1,9 +1,9 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
-import type { Point } from '#domain/geometry/plane.ts'
+import type { Frame, Point } from '#domain/geometry/plane.ts'
 import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
+import { TILE_PX } from '#domain/web-mercator.ts'
 import type { Ground, GroundLayer, GroundUse } from './ground.ts'
-import { type GroundView, getGroundView } from './ground-view.ts'
 import { listNamed } from './list-named.ts'
 import { LOOK_ROWS, type LookRow, type TownLook, WIDTH_GROWTH, WIDTH_ZOOMS } from './town-looks.ts'
 import type { TileFeature, TownTiles } from './town-tiles.ts'
@@ -21,6 +21,19 @@ const SAVINGS: readonly { coarseness: number; without: readonly TownLook[] }[] =
 /** Maximum deviation of a line, in units. */
 const TOLERANCE_UNITS = 0.7
 const MIN_WIDTH_PX = 0.6
+/** Maximum part of a frame's side that the box of the places takes. */
+const MAX_BOX_PART = 0.85
+
+/** The visible part of the world plane, its MapLibre zoom, and the scale from plane to units. */
+type GroundView = {
+  frame: Frame
+  mapZoom: number
+  unitPx: number
+  /** Units of the whole plane's side, and the origin of the box on the plane. */
+  unitsOfPlane: number
+  west: number
+  north: number
+}
 
 type Shape = { row: LookRow; lines: Point[][] }
 
@@ -43,7 +56,7 @@ export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: Grou
     if (measure(layers) <= use.maxBytes) break
   }
   return {
-    unitsWide: getUnitsWide(framing, view, unitsOfPlane),
+    unitsWide: ((framing.width * view.west) / framing.west) * unitsOfPlane,
     layers,
     named: listNamed(features, view.frame),
     isExact: true,
@@ -51,11 +64,48 @@ export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: Grou
   }
 }
 
-function getUnitsWide({ west, width }: MapFraming, view: GroundView, unitsOfPlane: number): number {
-  return ((width * view.west) / west) * unitsOfPlane
+/** Returns the part of the plane that a still map of this framing may show in the frames of a use. */
+function getGroundView(framing: MapFraming, { frames, unitPx }: GroundUse): GroundView {
+  const planePx = TILE_PX * 2 ** framing.zoom
+  const scales = frames.map((frame) => getScale(framing, frame))
+  const [scale = 1] = scales
+  const rectangles = frames.flatMap(({ width, height }, index) => {
+    const half = { x: width / 2 / (scales[index] ?? 1), y: height / 2 / (scales[index] ?? 1) }
+    return listMiddles(framing).map(({ x, y }) => ({
+      minX: (x - half.x) / planePx,
+      minY: (y - half.y) / planePx,
+      maxX: (x + half.x) / planePx,
+      maxY: (y + half.y) / planePx,
+    }))
+  })
+  return {
+    frame: {
+      minX: Math.min(...rectangles.map(({ minX }) => minX)),
+      minY: Math.min(...rectangles.map(({ minY }) => minY)),
+      maxX: Math.max(...rectangles.map(({ maxX }) => maxX)),
+      maxY: Math.max(...rectangles.map(({ maxY }) => maxY)),
+    },
+    mapZoom: framing.zoom + Math.log2(scale) - 1,
+    unitPx,
+    unitsOfPlane: (planePx * scale) / unitPx,
+    west: framing.west / planePx,
+    north: framing.north / planePx,
+  }
 }
 
-/** Clips the features of a look to the frame. */
+/** Returns the scale of the box relative to its own zoom (`still-map.css`). */
+function getScale({ kind, width, height }: MapFraming, frame: GroundUse['frames'][number]): number {
+  if (kind === 'point') return 1
+  return Math.min(1, (MAX_BOX_PART * frame.width) / width, (MAX_BOX_PART * frame.height) / height)
+}
+
+/** Returns possible centres of the frame, in world pixels. */
+function listMiddles({ kind, west, north, width, height, offset }: MapFraming) {
+  const box = { x: west + width / 2, y: north + height / 2 }
+  const view = { x: box.x - offset.x, y: box.y - offset.y }
+  return { town: [box, view], walk: [box], point: [view] }[kind]
+}
+
 function clipLook(
   { layers, isArea, kinds, except = [], whole }: LookRow,
   features: TileFeature[],

@@ -31,6 +31,14 @@ export type LookRow = {
   dashes?: readonly [number, number]
 }
 
+/** Layers of names in the same schemas. */
+export const NAME_LAYERS = {
+  river: ['waterway', 'water_lines_labels'],
+  water: ['water_name', 'water_polygons_labels'],
+  label: ['place', 'places', 'place_labels'],
+  street: ['transportation_name', 'transportation', 'roads', 'street_labels'],
+}
+
 const GREEN_CLASSES = ['grass', 'wood', 'forest', 'park', 'garden', 'meadow', 'recreation_ground', 'cemetery']
 const LANES = ['service', 'track', 'pier']
 const PATHS = ['path', 'footway', 'cycleway', 'bridleway', 'other']

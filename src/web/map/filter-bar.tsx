@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { OpenNow } from '#domain/hours/open-state.ts'
+import { type OpenNow, openNowSchema } from '#domain/hours/open-state.ts'
 import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
+import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { fetchOpenNow } from './fetch-open-now.ts'
-import type { MapFilter } from './use-map-filter.ts'
+import { COMPUTED_TIMEOUT_MS, getJson } from '../api/get-json.ts'
+import { withOfflineFallback } from '../api/with-offline-fallback.ts'
+
+/** Ids of hidden places, and of visible places with unknown hours. */
+export type MapFilter = { hidden: ReadonlySet<number>; unknown: ReadonlySet<number> }
 
 type FilterBarProps = { places: readonly Place[]; onFilter: (filter: MapFilter | undefined) => void }
 
@@ -18,13 +22,12 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
   const filter = createFilter(places, kind, asked)
   const shown = places.filter(({ id }) => !filter?.hidden.has(id))
 
+  const isOpenWanted = asked !== 'off' && asked !== 'failed'
+
   useEffect(() => onFilter(createFilter(places, kind, asked)), [places, kind, asked, onFilter])
 
   async function toggleOpen() {
-    if (asked !== 'off' && asked !== 'failed') {
-      setAsked('off')
-      return
-    }
+    if (isOpenWanted) return setAsked('off')
     setAsked('loading')
     setAsked(await fetchOpenNow().catch(() => 'failed' as const))
   }
@@ -40,7 +43,7 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
         ))}
       </select>
       <label className="chip is-choice">
-        <input type="checkbox" checked={asked !== 'off' && asked !== 'failed'} onChange={toggleOpen} />
+        <input type="checkbox" checked={isOpenWanted} onChange={toggleOpen} />
         Открыто сейчас
       </label>
       <p role="status" className="hint">
@@ -48,6 +51,12 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
       </p>
     </div>
   )
+}
+
+/** Fetches which places are open now. Throws when there is no valid response. */
+function fetchOpenNow(): Promise<OpenNow> {
+  const askServer = async () => openNowSchema.parse(await getJson(paths.openNowApi, COMPUTED_TIMEOUT_MS))
+  return withOfflineFallback(askServer, 'listOpenNow')
 }
 
 function createFilter(places: readonly Place[], kind: string, asked: Asked): MapFilter | undefined {

@@ -14,7 +14,6 @@ type Origin = 'heart' | 'visitor' | number
 
 type MapAsListProps = {
   places: readonly Place[]
-  heart: TownHeart
   /** Straight lines have no minutes; the walk panel has them along streets. */
   hasWays: boolean
   visitor: Coordinates | undefined
@@ -35,13 +34,15 @@ const WHERE_AND_MINUTES =
 
 /** Renders the map as text: the position of every place. Without a drawable map it is the fallback. */
 export function MapAsList(props: MapAsListProps) {
-  const { places, heart, hasWays, visitor, chosen } = props
+  const { places, hasWays, visitor, chosen } = props
+  const { city } = useGuide()
+  const heart: TownHeart = city.heart ?? city.center
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
   const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'heart'))
-  const { city } = useGuide()
   const start = places.find(({ id }) => id === origin)
-  const point = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart
+  const elsewhere = origin === 'heart' ? heart : (visitor ?? chosen?.coordinates ?? heart)
+  const point = start?.coordinates ?? elsewhere
   const from = { ...point, ...(start && { area: getFootArea(start, city) }) }
   const listed = isSorted ? sortByDistance(places, from) : places
   return (
@@ -74,12 +75,6 @@ export function MapAsList(props: MapAsListProps) {
       </p>
     </section>
   )
-}
-
-function findPoint(origin: Origin, { places, heart, visitor }: MapAsListProps): Coordinates | undefined {
-  if (origin === 'heart') return heart
-  if (origin === 'visitor') return visitor
-  return places.find(({ id }) => id === origin)?.coordinates
 }
 
 type OriginChoiceProps = {

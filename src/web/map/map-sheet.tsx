@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Place } from '#domain/place.ts'
 
 /** Heights of the sheet on a phone; each is a radio button, so keyboard and screen readers can use it. */
 export const SHEET_HEIGHTS = [
@@ -57,6 +58,23 @@ export function setSheetHeight(height: SheetHeight) {
   if (radio instanceof HTMLInputElement) radio.checked = true
 }
 
-export function getSheetHeight(): SheetHeight | undefined {
-  return SHEET_HEIGHTS.find(([name]) => document.querySelector(`#sheet-${name}:checked`))?.[0]
+/** Opening a place raises the collapsed sheet and scrolls to the map; closing it restores the sheet. */
+export function useSheetOfPlace(stage: RefObject<HTMLDivElement | null>, chosen: Place | undefined) {
+  const before = useRef<SheetHeight>(undefined)
+  const id = chosen?.id
+  const opened = useRef(id)
+  // Runs before the map measures the area that the sheet leaves uncovered.
+  useLayoutEffect(() => {
+    if (opened.current === id) return
+    opened.current = id
+    if (id === undefined) {
+      if (before.current) setSheetHeight(before.current)
+      before.current = undefined
+      return
+    }
+    const height = SHEET_HEIGHTS.find(([name]) => document.querySelector(`#sheet-${name}:checked`))
+    before.current ??= height?.[0]
+    setSheetHeight('half')
+    stage.current?.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+  }, [stage, id])
 }

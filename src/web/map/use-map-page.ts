@@ -15,8 +15,6 @@ import type { MapWalk } from './use-walk.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>
-  /** The centre of the town. */
-  heart: Coordinates
   framing: MapFraming
   places: readonly Place[]
   /** Places with a pin. */
@@ -28,20 +26,12 @@ type MapPageParts = {
 }
 
 /** State of the map page: the selected place, the view and the drawn features. */
-export function useMapPage({
-  frame,
-  heart,
-  framing,
-  places,
-  shown,
-  base,
-  address,
-  controls,
-  walk,
-}: MapPageParts) {
+export function useMapPage(parts: MapPageParts) {
+  const { frame, framing, places, shown, base, address, controls, walk } = parts
   const { point, zoom, walkIds } = address
   const { position } = controls
   const { city } = useGuide()
+  const heart = city.heart ?? city.center
   const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
   const isChosenByHand = useRef(false)
   const isMovedByHand = useRef(false)
@@ -148,14 +138,10 @@ function useNewPoint(
   const seen = useRef(point)
   const notify = useEffectEvent(onPoint)
   useEffect(() => {
-    if (!townMap || isSamePoint(seen.current, point)) return
+    if (!townMap || (seen.current?.lat === point?.lat && seen.current?.lng === point?.lng)) return
     seen.current = point
     if (point) notify(point)
   }, [townMap, point])
-}
-
-function isSamePoint(a: Coordinates | undefined, b: Coordinates | undefined): boolean {
-  return a?.lat === b?.lat && a?.lng === b?.lng
 }
 
 /**

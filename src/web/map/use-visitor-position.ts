@@ -8,17 +8,10 @@ import {
   type VisitorPosition,
 } from '#domain/visitor-position.ts'
 
-export type PositionControls = {
-  position: VisitorPosition
-  locate: () => void
-  startManual: () => void
-  cancelManual: () => void
-  /** Sets the point that the visitor selected on the map. */
-  choose: (point: Coordinates) => void
-}
+export type PositionControls = ReturnType<typeof useVisitorPosition>
 
 /** Returns the visitor's position. It is requested when the map opens and never leaves the browser. */
-export function useVisitorPosition(): PositionControls {
+export function useVisitorPosition() {
   const [position, setPosition] = useState<VisitorPosition>({ state: 'idle' })
 
   const locate = useCallback(() => {
@@ -33,11 +26,7 @@ export function useVisitorPosition(): PositionControls {
     }))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
-        finish({
-          state: 'located',
-          point: { lat: latitude, lng: longitude },
-          accuracyMeters: accuracy,
-        }),
+        finish({ state: 'located', point: { lat: latitude, lng: longitude }, accuracyMeters: accuracy }),
       ({ code }) => finish({ state: 'error', failure: describePositionFailure(code) }),
       POSITION_OPTIONS,
     )
@@ -59,7 +48,8 @@ export function useVisitorPosition(): PositionControls {
     cancelManual() {
       setPosition((before) => ({ ...before, state: stateWithout(before) }))
     },
-    choose(point) {
+    /** Sets the point that the visitor selected on the map. */
+    choose(point: Coordinates) {
       setPosition({ state: 'located', point, isChosen: true })
       void toast(MANUAL_TOASTS.done)
     },

@@ -1,4 +1,3 @@
-import { siteName } from '#domain/city-naming.ts'
 import { describeRepair } from '#domain/hours/repair.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { formatDistance } from '#domain/measure-text.ts'
@@ -48,7 +47,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
       />
     </Printout>
   )
-  return { title: `${place.name} — ${siteName(city)}`, content }
+  return { title: place.name, content }
 }
 
 function describeWhere(

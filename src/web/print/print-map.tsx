@@ -1,51 +1,33 @@
 import type { CSSProperties } from 'react'
-import type { Coordinates } from '#domain/coordinates.ts'
-import type { MapFraming } from '#domain/map-framing.ts'
-import type { Place } from '#domain/place.ts'
 import { countGridRows, GRID_LETTERS } from '#domain/print/map-grid.ts'
-import type { Ground } from '../ground/ground.ts'
-import { StillContent } from '../map/still-content.tsx'
-import { StillNote } from '../map/still-note.tsx'
-import { styleStillBox } from '../map/style-still-box.ts'
+import { type StillContentProps, StillPicture } from '../map/still-content.tsx'
 
-type PrintMapProps = {
-  framing: MapFraming
-  places: readonly Place[]
-  ground: Ground | undefined
+type PrintMapProps = Pick<StillContentProps, 'framing' | 'places' | 'ground' | 'line'> & {
   /** The places that have a number, in its order. */
   numbered: readonly number[]
-  line?: readonly Coordinates[]
   /** The place whose name is written beside its pin. */
   namedId?: number
   hasGrid?: boolean
 }
 
 /** Renders the still map for print: black lines, numbers instead of colours. */
-export function PrintMap({ framing, places, ground, numbered, line = [], namedId, hasGrid }: PrintMapProps) {
+export function PrintMap({ numbered, namedId, hasGrid, ...town }: PrintMapProps) {
+  const { framing } = town
+  // A wide town needs a lower picture: what is left of the page is the list's.
+  const shape = { '--shape': framing.height / framing.width } as CSSProperties
   return (
-    <section className="map-frame" aria-label="Карта" style={styleShape(framing)}>
-      <div className={`still-map is-${framing.kind}`}>
-        <div className="still-box" style={styleStillBox(framing)}>
-          {hasGrid && <Grid rows={countGridRows(framing)} />}
-          <StillContent
-            framing={framing}
-            places={places}
-            ground={ground}
-            walkIds={numbered}
-            line={line}
-            chosenId={namedId}
-            isDotted={numbered.length === 0 && namedId === undefined}
-          />
-        </div>
-        <StillNote ground={ground} withoutGround="Схемы города нет: показано, как места лежат друг к другу" />
-      </div>
+    <section className="map-frame" aria-label="Карта" style={shape}>
+      <StillPicture
+        {...town}
+        walkIds={numbered}
+        chosenId={namedId}
+        isDotted={numbered.length === 0 && namedId === undefined}
+        withoutGround="Схемы города нет: показано, как места лежат друг к другу"
+      >
+        {hasGrid && <Grid rows={countGridRows(framing)} />}
+      </StillPicture>
     </section>
   )
-}
-
-/** A wide town needs a lower picture: what is left of the page is the list's. */
-function styleShape({ width, height }: MapFraming): CSSProperties {
-  return { '--shape': height / width } as CSSProperties
 }
 
 /** Letters above, numbers on the left, and the lines between the cells. */

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { encode } from 'uqr'
 import { siteName } from '#domain/city-naming.ts'
 import { onPaper, PAPER_NAMES, PAPER_SIZES, type PaperSize } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
-import { QrNote } from './qr-note.tsx'
+import { QUIET_MODULES } from '../ui/qr-modules.ts'
+import { QrSquares } from '../ui/qr-squares.tsx'
+import { QR_LABEL, splitAddress } from './qr-caption.ts'
 
 type PrintoutProps = {
   kind: 'map' | 'walk' | 'place'
@@ -39,10 +42,8 @@ export function Printout({ kind, title, lead, size, path, livePath, origin, chil
   )
 }
 
-type PrintToolsProps = { size: PaperSize; path: string; livePath: string }
-
 /** Only on the screen. */
-export function PrintTools({ size, path, livePath }: PrintToolsProps) {
+export function PrintTools({ size, path, livePath }: Pick<PrintoutProps, 'size' | 'path' | 'livePath'>) {
   return (
     <nav className="print-tools" aria-label="Печать">
       <button type="button" data-print hidden>
@@ -63,5 +64,33 @@ export function PrintTools({ size, path, livePath }: PrintToolsProps) {
       </span>
       <a href={livePath}>На сайте</a>
     </nav>
+  )
+}
+
+/**
+ * The code that leads from paper to the screen, with its address in letters. A guide that does not know its own address
+ * says so: the script puts the browser's in its place.
+ */
+export function QrNote({ origin, path }: { origin: string | undefined; path: string }) {
+  if (origin === undefined) {
+    return (
+      <figure className="paper-qr" data-qr-path={path}>
+        <figcaption>QR-кода нет: в настройках путеводителя не указан его адрес (PUBLIC_URL).</figcaption>
+      </figure>
+    )
+  }
+  const coded = new URL(origin).origin + path
+  return (
+    <figure className="paper-qr">
+      <QrSquares modules={encode(coded, { ecc: 'M', border: QUIET_MODULES }).data} label={QR_LABEL} />
+      <figcaption>
+        {splitAddress(origin + path).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </figcaption>
+    </figure>
   )
 }

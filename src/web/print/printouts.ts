@@ -1,3 +1,4 @@
+import { siteName } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { findPaperSize, PAPER_NAMES, type PaperSize, printPaths } from '#domain/print/paper.ts'
 import type { BareContext, BareRoute, Drawn } from '../bare/bare-route.ts'
@@ -26,6 +27,7 @@ export const PRINTOUT_ROUTES: readonly BareRoute[] = PRINTOUTS.map(({ path, draw
   async draw(context) {
     const size = findPaperSize(context.query.get('size')) ?? 'a4'
     const drawn = await draw(context, size)
-    return drawn && { ...drawn, styles: `@page{size:${PAPER_NAMES[size]} portrait}` }
+    const styles = `@page{size:${PAPER_NAMES[size]} portrait}`
+    return drawn && { ...drawn, title: `${drawn.title} — ${siteName(context.city)}`, styles }
   },
 }))

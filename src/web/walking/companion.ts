@@ -5,8 +5,14 @@ import { DoneScreen } from './done-screen.tsx'
 import { StopScreen } from './stop-screen.tsx'
 import type { ScreenProps } from './walking-screen.ts'
 
-export { setOut, takePress } from './presses.ts'
-export { findStartedWalk, findUnfinishedWalk, getPhaseNow, watchStartedWalks } from './started-walks.ts'
+export { getWalkPhase } from '#domain/walking/started-walk.ts'
+export {
+  findStartedWalk,
+  findUnfinishedWalk,
+  setOut,
+  takePress,
+  watchStartedWalks,
+} from './started-walks.ts'
 
 /** What stands in the place of the plan while a walk is under way. */
 export const SCREENS: Readonly<Record<WalkPhase, ComponentType<ScreenProps> | undefined>> = {

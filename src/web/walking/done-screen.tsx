@@ -1,13 +1,12 @@
 import { formatDistance } from '#domain/measure-text.ts'
 import { paths, walkOnMapPath } from '#domain/paths.ts'
-import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
+import { measureWalk } from '#domain/walk.ts'
 import { takeEndBack } from '#domain/walking/started-walk.ts'
 import { formatWalkTime } from '#domain/walking/walk-summary.ts'
-import { changeByPress, setOut } from './presses.ts'
+import { STRAIGHT_MEASURE } from '../describe-walk.ts'
+import { changeByPress, setOut } from './started-walks.ts'
 import { StopList } from './stop-list.tsx'
 import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
-
-const decimal = new Intl.NumberFormat('ru')
 
 /** Renders the end of a walk: summary and links. */
 export function DoneScreen({ walk, stops }: ScreenProps) {
@@ -21,9 +20,7 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
       <div className="walking-sum">
         <p>{`Вы побывали на остановках: ${visited.length} из ${stops.length}.`}</p>
         {legs.length > 0 && (
-          <p>
-            {`Путь между ними — примерно ${formatDistance(distanceMeters)}: по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`}
-          </p>
+          <p>{`Путь между ними — примерно ${formatDistance(distanceMeters)}: ${STRAIGHT_MEASURE}.`}</p>
         )}
         <p>{formatWalkTime(walk)}</p>
       </div>

@@ -1,11 +1,11 @@
 import { getSide } from '#domain/bearing.ts'
-import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
+import type { WalkLeg } from '#domain/walk.ts'
 import { useDirections } from '../api/use-directions.ts'
-import { describeNoWay } from '../describe-no-way.ts'
+import { describeTotals, describeWalkLeg, STRAIGHT_MEASURE } from '../describe-walk.ts'
 import { useGuide } from '../guide-context.ts'
 import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
@@ -13,9 +13,6 @@ import { useEarlyPress } from '../ui/use-early-press.ts'
 import { TITLE_ID } from './walking-screen.ts'
 
 const SET_OUT = '#set-out'
-
-const STRAIGHT = `Расстояния — по прямой, ×${new Intl.NumberFormat('ru').format(DETOUR_FACTOR)} на повороты улиц.`
-const BY_WAYS = 'Расстояния — по улицам.'
 
 type WalkPlanProps = {
   stops: readonly Place[]
@@ -38,11 +35,7 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
       <p>
         <span>{`Остановок: ${stops.length}. Примерно `}</span>
         <strong>{formatMinutes(measure.totalMinutes)}</strong>
-        <span>
-          {measure.legs.length === 0
-            ? '.'
-            : `: пешком ${formatDistance(measure.distanceMeters)}, ${formatMinutes(measure.walkMinutes)}; на местах ${formatMinutes(measure.visitMinutes)}.`}
-        </span>
+        <span>{measure.legs.length === 0 ? '.' : `: ${describeTotals(measure)}.`}</span>
       </p>
       {faults.map((fault) => (
         <p key={fault} role="status">
@@ -63,7 +56,9 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
           />
         ))}
       </ol>
-      {stops.length > 1 && <p className="hint">{measure.isStraight ? STRAIGHT : BY_WAYS}</p>}
+      {stops.length > 1 && (
+        <p className="hint">{`Расстояния — ${measure.isStraight ? STRAIGHT_MEASURE : 'по улицам'}.`}</p>
+      )}
       <p className="walk-ways-on">
         <a href={walkOnMapPath(stops.map(({ id }) => id))}>Маршрут на карте</a>
         {leftAt !== undefined && (
@@ -111,15 +106,10 @@ type PlannedStopProps = {
 }
 
 function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps) {
+  const side = before && isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''
   return (
     <li>
-      {before && leg && (
-        <p className="walk-leg">
-          {leg.noWay
-            ? describeNoWay(leg.meters, isStraight)
-            : `${formatDistance(leg.meters)}${isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''}, ${formatMinutes(leg.minutes)} пешком`}
-        </p>
-      )}
+      {leg && <p className="walk-leg">{describeWalkLeg(leg, isStraight, side)}</p>}
       <div className="walk-stop">
         <span className="walk-number" aria-hidden="true">
           {number}

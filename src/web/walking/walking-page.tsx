@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
+import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { NoWalk } from './no-walk.tsx'
 import { WalkPlan } from './walk-plan.tsx'
 import { TITLE_ID } from './walking-screen.ts'
 
@@ -46,7 +48,7 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
     () => companion?.findStartedWalk(route),
     () => undefined,
   )
-  const phase = companion ? companion.getPhaseNow(walk) : 'new'
+  const phase = companion ? companion.getWalkPhase(walk, Date.now()) : 'new'
   const Screen = companion?.SCREENS[phase]
 
   useEffect(() => {
@@ -76,3 +78,37 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
 }
 
 const watchNothing = () => () => undefined
+
+type NoWalkProps = {
+  faults: readonly string[]
+  /** The walk that this device was last on. */
+  left: StartedWalk | undefined
+}
+
+/** Renders the fallback of an address without stops, with links to walks. */
+function NoWalk({ faults, left }: NoWalkProps) {
+  return (
+    <>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        Прогулка
+      </h1>
+      <Notice title="Маршрут пока не выбран">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+        <p>Добавьте места в маршрут на карте или попросите «AI Помощника» — и отправляйтесь.</p>
+        {left && (
+          <a className="button" href={`${paths.walking}?route=${left.route}`}>
+            Вернуться к начатой прогулке
+          </a>
+        )}
+        <a className={left ? 'button is-quiet' : 'button'} href={paths.map}>
+          Выбрать места на карте
+        </a>
+        <a className="button is-quiet" href={paths.places}>
+          Посмотреть локации
+        </a>
+      </Notice>
+    </>
+  )
+}

@@ -1,6 +1,6 @@
 import type { PinShifts } from '#domain/spread-pins.ts'
+import type { MapPin } from './list-pins.ts'
 import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './pin-look.ts'
-import type { MapPin } from './town-map.ts'
 
 const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
 const SVG = 'http://www.w3.org/2000/svg'
@@ -11,9 +11,7 @@ export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   button.type = 'button'
   button.className = 'pin'
   button.dataset.id = String(pin.id)
-  const head = createDrawing(HEAD_PX, HEAD_VIEW)
-  head.append(createShape(getKindShape(pin.category)))
-  button.append(head)
+  button.append(createIcon(HEAD_PX, HEAD_VIEW, getKindShape(pin.category)))
   button.addEventListener('click', (event) => {
     // The press must not reach the map.
     event.stopPropagation()
@@ -22,10 +20,13 @@ export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   return button
 }
 
-export type PinState = { shifts: PinShifts | undefined; isChosen: boolean }
-
 /** Updates a pin: its stop number, its shift, and whether it is selected. */
-export function updatePin(button: HTMLElement, { name, stop }: MapPin, { shifts, isChosen }: PinState) {
+export function updatePin(
+  button: HTMLElement,
+  { name, stop }: MapPin,
+  shifts: PinShifts | undefined,
+  isChosen: boolean,
+) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   button.classList.toggle('is-stop', stop > 0)
   button.classList.toggle('is-chosen', isChosen)
@@ -49,24 +50,15 @@ export function createArrow(): HTMLElement {
   arrow.setAttribute('role', 'img')
   arrow.setAttribute('aria-label', 'Ваше местоположение')
   arrow.title = 'Ваше местоположение'
-  const drawing = createDrawing(32, '0 0 32 32')
-  drawing.append(createShape(ARROW_SHAPE))
-  arrow.append(drawing)
+  arrow.append(createIcon(32, '0 0 32 32', ARROW_SHAPE))
   return arrow
 }
 
 /** Creates the SVG by DOM calls: trusted types forbid innerHTML. */
-function createDrawing(side: number, view: string): SVGElement {
+function createIcon(side: number, viewBox: string, path: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', view)
-  svg.setAttribute('width', String(side))
-  svg.setAttribute('height', String(side))
-  svg.setAttribute('aria-hidden', 'true')
+  const attributes = { viewBox, width: side, height: side, 'aria-hidden': true }
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value))
+  svg.appendChild(document.createElementNS(SVG, 'path')).setAttribute('d', path)
   return svg
-}
-
-function createShape(path: string): SVGElement {
-  const shape = document.createElementNS(SVG, 'path')
-  shape.setAttribute('d', path)
-  return shape
 }

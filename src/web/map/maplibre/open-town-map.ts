@@ -1,6 +1,7 @@
 import './map-canvas.css'
 import {
   AttributionControl,
+  type IControl,
   Map as MapLibreMap,
   Marker,
   NavigationControl,
@@ -10,27 +11,38 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Coordinates } from '#domain/coordinates.ts'
+import type { MapBase } from '#domain/map-base.ts'
 import { listInTown, type MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
 import { getSpread } from '#domain/pin-spread.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Sketch } from '#domain/sketch.ts'
 import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
-import { type BaseMapOptions, loadBaseMap } from './base-map.ts'
+import { type BaseMapOptions, type BaseState, loadBaseMap } from './base-map.ts'
 import { createArrow } from './create-pin.ts'
+import type { MapPin } from './list-pins.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createMoves } from './moves.ts'
-import { createOverlay, drawOverlay, type Overlay, positionCircle, walkLine, withOverlay } from './overlay.ts'
-import { choosePalette, type MapLook } from './palette.ts'
+import {
+  createOverlay,
+  drawOverlay,
+  drawPart,
+  type Overlay,
+  positionCircle,
+  walkLine,
+  withOverlay,
+} from './overlay.ts'
+import { choosePalette } from './palette.ts'
 import { createPins } from './pins.ts'
-import { findStill, readStillView } from './read-still-view.ts'
 import { plainStyle } from './sketch-style.ts'
-import { takeStillPins } from './still-pins.ts'
-import { createTownButton } from './town-button.ts'
-import type { BaseState, MapPin, TownMapOptions } from './town-map.ts'
-import { trustMapLibre } from './trust-map.ts'
+import { readStillPins, readStillView } from './still-view.ts'
 
-trustMapLibre(workerUrl)
+// MapLibre may start only its worker, and parse HTML only in an inert document, in which it sanitizes attributions.
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) =>
+    new URL(url, location.href).href === new URL(workerUrl, location.href).href ? url : null,
+  createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
+})
 setWorkerUrl(workerUrl)
 
 /** Media query of the wide pin shifts (`still-map.css`). */
@@ -48,6 +60,24 @@ const LOCALE = {
   'ScaleControl.Kilometers': 'км',
 }
 
+/** Events of the map. */
+export type MapEvents = {
+  onPinPress: (id: number) => void
+  /** A press outside the pins. */
+  onMapPress: (point: Coordinates) => void
+  onBaseState: (state: BaseState) => void
+  /** The visitor moved the map. */
+  onMoveByHand: () => void
+}
+
+export type TownMapOptions = MapEvents & {
+  container: HTMLElement
+  /** Initial view: the still map in the same frame; without one, `view`. */
+  framing: MapFraming
+  view: MapView
+  base: MapBase
+}
+
 /** The map's interface to the page. It hides MapLibre and `[lng, lat]`. */
 export type TownMap = ReturnType<typeof openTownMap>
 
@@ -57,7 +87,7 @@ export function openTownMap(options: TownMapOptions) {
   const isStill = isMotionUnwanted()
   const view = readStillView(container, options.framing, options.view)
   const overlay = createOverlay()
-  const map = createMap(options, view, withOverlay(plainStyle(choosePalette(readLook())), overlay))
+  const map = createMap(options, view, withOverlay(plainStyle(readPalette()), overlay))
   addControls(map, showTown)
   map.on('style.load', () => drawOverlay(map, overlay))
   const stand = () => container.classList.add('is-standing')
@@ -76,7 +106,7 @@ export function openTownMap(options: TownMapOptions) {
   })
   map.on('webglcontextlost', () => options.onBaseState('lost'))
   map.on('webglcontextrestored', () => options.onBaseState(baseState))
-  const before = takeStillPins(findStill(container))
+  const before = readStillPins(container)
   const pins = createPins(map, {
     ...before,
     isStill,
@@ -110,10 +140,7 @@ export function openTownMap(options: TownMapOptions) {
     focusPin: pins.focus,
     choosePin: pins.choose,
     showPosition: createPosition(map, overlay),
-    showWalk(line: readonly Coordinates[]) {
-      overlay.walk = walkLine(line)
-      drawOverlay(map, overlay, ['walk'])
-    },
+    showWalk: (line: readonly Coordinates[]) => drawPart(map, overlay, 'walk', walkLine(line)),
     /** Moves to the view of the still map. */
     goToStill: (framing: MapFraming) => moves.goTo(readStillView(container, framing, view)),
     getCenter: () => toCoordinates(map.getCenter()),
@@ -136,7 +163,7 @@ export function openTownMap(options: TownMapOptions) {
 
 /** Shows the base map in the page's colours and follows their changes. Returns a cleanup function. */
 function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): () => void {
-  const load = () => loadBaseMap(map, { ...options, palette: choosePalette(readLook()) })
+  const load = () => loadBaseMap(map, { ...options, palette: readPalette() })
   let loading = load()
   const follow = () => {
     loading = loading.then(load)
@@ -146,12 +173,12 @@ function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): (
   return () => darkness.removeEventListener('change', follow)
 }
 
-/** Reads the display preferences of the system. */
-function readLook(): MapLook {
-  return {
+/** Chooses the colours by the display preferences of the system. */
+function readPalette() {
+  return choosePalette({
     isDark: matchMedia(DARK_COLOURS).matches,
     hasContrast: matchMedia('(prefers-contrast: more)').matches,
-  }
+  })
 }
 
 function createMap(options: TownMapOptions, view: MapView, style: StyleSpecification): MapLibreMap {
@@ -184,6 +211,18 @@ function addControls(map: MapLibreMap, onShowTown: () => void) {
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
 }
 
+function createTownButton(onPress: () => void): IControl {
+  const control = document.createElement('div')
+  control.className = 'maplibregl-ctrl'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'show-town'
+  button.textContent = 'Весь город'
+  button.addEventListener('click', onPress)
+  control.append(button)
+  return { onAdd: () => control, onRemove: () => control.remove() }
+}
+
 /** Removes pin shifts at close zooms, where pins have room. */
 function followZoom(map: MapLibreMap, container: HTMLElement) {
   const follow = () => {
@@ -198,8 +237,7 @@ function followZoom(map: MapLibreMap, container: HTMLElement) {
 function createPosition(map: MapLibreMap, overlay: Overlay) {
   const marker = new Marker({ element: createArrow(), anchor: 'center' })
   return (point: Coordinates, radius?: number) => {
-    overlay.circle = positionCircle(point, radius)
-    drawOverlay(map, overlay, ['circle'])
+    drawPart(map, overlay, 'circle', positionCircle(point, radius))
     if (radius === undefined) marker.setLngLat(toLngLat(point)).addTo(map)
     else marker.remove()
   }

@@ -1,12 +1,4 @@
-import type {
-  Feature,
-  FeatureCollection,
-  GeoJsonProperties,
-  Geometry,
-  LineString,
-  Point,
-  Polygon,
-} from 'geojson'
+import type { FeatureCollection, GeoJsonProperties, Geometry, LineString, Point, Polygon } from 'geojson'
 import type { GeoJSONSource, LayerSpecification, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { METERS_OF_DEGREE } from '#domain/ways/ways.ts'
@@ -17,7 +9,7 @@ const SOURCES = { circle: 'gorodok-position', walk: 'gorodok-walk', places: 'gor
 export const PLACES_LAYER = SOURCES.places
 
 /** Line of the walk: orange, 4 pixels wide, opacity 0.8 (specification, section 2). */
-export const WALK_PAINT = { 'line-color': '#e8630a', 'line-width': 4, 'line-opacity': 0.8 } as const
+const WALK_PAINT = { 'line-color': '#e8630a', 'line-width': 4, 'line-opacity': 0.8 } as const
 const PIN_COLOR = '#e8630a'
 /** Colour of the visitor's arrow (`map-canvas.css`). */
 const POSITION_COLOR = '#1a63d8'
@@ -45,11 +37,14 @@ export function withOverlay(base: StyleSpecification, overlay: Overlay): StyleSp
   return { ...base, sources: { ...base.sources, ...sources }, layers: [...base.layers, ...LAYERS] }
 }
 
-/**
- * Updates parts of the overlay. A loading style has no sources yet; it is drawn with the overlay when loaded.
- */
-export function drawOverlay(map: MapLibreMap, overlay: Overlay, parts: readonly Part[] = PARTS) {
-  for (const part of parts) void map.getSource<GeoJSONSource>(SOURCES[part])?.setData(overlay[part])
+/** Changes a part. A loading style has no sources yet; `drawOverlay` follows when it is loaded. */
+export function drawPart(map: MapLibreMap, overlay: Overlay, part: Part, features: FeatureCollection) {
+  overlay[part] = features
+  void map.getSource<GeoJSONSource>(SOURCES[part])?.setData(features)
+}
+
+export function drawOverlay(map: MapLibreMap, overlay: Overlay) {
+  for (const part of PARTS) drawPart(map, overlay, part, overlay[part])
 }
 
 const LAYERS: LayerSpecification[] = [
@@ -81,7 +76,7 @@ const LAYERS: LayerSpecification[] = [
 
 export function walkLine(line: readonly Coordinates[]): FeatureCollection<LineString> {
   if (line.length < 2) return collect([])
-  return collect([toFeature({ type: 'LineString', coordinates: line.map(toLngLat) })])
+  return collect([{ geometry: { type: 'LineString', coordinates: line.map(toLngLat) } }])
 }
 
 /** Returns a circle of this radius in metres around a point; empty without a radius. */
@@ -96,7 +91,7 @@ export function positionCircle(
     const angle = (2 * Math.PI * (corner % CIRCLE_CORNERS)) / CIRCLE_CORNERS
     return toLngLat({ lat: lat + height * Math.sin(angle), lng: lng + width * Math.cos(angle) })
   })
-  return collect([toFeature({ type: 'Polygon', coordinates: [ring] })])
+  return collect([{ geometry: { type: 'Polygon', coordinates: [ring] } }])
 }
 
 /** Returns points with properties, in drawing order. */
@@ -104,14 +99,18 @@ export function listPoints(
   points: readonly { at: Coordinates; properties: GeoJsonProperties }[],
 ): FeatureCollection<Point> {
   return collect(
-    points.map(({ at, properties }) => toFeature({ type: 'Point', coordinates: toLngLat(at) }, properties)),
+    points.map(({ at, properties }) => ({
+      geometry: { type: 'Point', coordinates: toLngLat(at) },
+      properties,
+    })),
   )
 }
 
-function toFeature<G extends Geometry>(geometry: G, properties: GeoJsonProperties = {}): Feature<G> {
-  return { type: 'Feature', properties, geometry }
-}
-
-function collect<G extends Geometry>(features: Feature<G>[]): FeatureCollection<G> {
-  return { type: 'FeatureCollection', features }
+function collect<G extends Geometry>(
+  shapes: readonly { geometry: G; properties?: GeoJsonProperties }[],
+): FeatureCollection<G> {
+  return {
+    type: 'FeatureCollection',
+    features: shapes.map(({ geometry, properties = {} }) => ({ type: 'Feature', properties, geometry })),
+  }
 }

@@ -4,7 +4,14 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from 'maplibre-gl'
-import { LOOK_ROWS, type LookRow, type TownLook, WIDTH_GROWTH, WIDTH_ZOOMS } from '../../ground/town-looks.ts'
+import {
+  LOOK_ROWS,
+  type LookRow,
+  NAME_LAYERS,
+  type TownLook,
+  WIDTH_GROWTH,
+  WIDTH_ZOOMS,
+} from '../../ground/town-looks.ts'
 import type { Palette } from './palette.ts'
 import { plainStyle } from './sketch-style.ts'
 
@@ -12,7 +19,6 @@ const SOURCE = 'town'
 const FONT = ['Golos Text', 'sans-serif']
 const ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
-/** Name labels by layers of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
 type NameRow = { layers: readonly string[]; size: number; isLine?: true; isWater?: true; minZoom?: number }
 
 /** The kind of a feature in any schema. */
@@ -34,15 +40,10 @@ const COLORS: Readonly<Record<TownLook, keyof Palette>> = {
 }
 
 const NAME_ROWS: readonly NameRow[] = [
-  {
-    layers: ['transportation_name', 'transportation', 'roads', 'street_labels'],
-    size: 12,
-    isLine: true,
-    minZoom: 13,
-  },
-  { layers: ['waterway', 'water_lines_labels'], size: 13, isLine: true, isWater: true },
-  { layers: ['water_name', 'water_polygons_labels'], size: 13, isWater: true },
-  { layers: ['place', 'places', 'place_labels'], size: 15 },
+  { layers: NAME_LAYERS.street, size: 12, isLine: true, minZoom: 13 },
+  { layers: NAME_LAYERS.river, size: 13, isLine: true, isWater: true },
+  { layers: NAME_LAYERS.water, size: 13, isWater: true },
+  { layers: NAME_LAYERS.label, size: 15 },
 ]
 
 /**
@@ -60,8 +61,13 @@ export function townStyle(
     row.layers
       .filter((layer) => fileLayers.has(layer))
       .map((layer) => {
-        const id = `${layer}-${index}`
-        return 'look' in row ? drawLook(row, id, layer, palette) : drawNames(row, id, layer, palette)
+        const shared = {
+          id: `${layer}-${index}`,
+          source: SOURCE,
+          'source-layer': layer,
+          ...(row.minZoom && { minzoom: row.minZoom }),
+        }
+        return 'look' in row ? drawLook(row, shared, palette) : drawNames(row, shared, palette)
       }),
   )
   return {
@@ -71,18 +77,12 @@ export function townStyle(
   }
 }
 
-function of(id: string, sourceLayer: string) {
-  return { id, source: SOURCE, 'source-layer': sourceLayer } as const
-}
+type Shared = { id: string; source: string; 'source-layer': string; minzoom?: number }
 
-function drawLook(row: LookRow, id: string, sourceLayer: string, palette: Palette): LayerSpecification {
-  const { isArea, minZoom, widths = [1, 1], dashes } = row
+function drawLook(row: LookRow, layer: Shared, palette: Palette): LayerSpecification {
+  const { isArea, widths = [1, 1], dashes } = row
   const color = palette[COLORS[row.look]]
-  const shared = {
-    ...of(id, sourceLayer),
-    ...(minZoom && { minzoom: minZoom }),
-    filter: filterLook(row, sourceLayer),
-  }
+  const shared = { ...layer, filter: filterLook(row, layer['source-layer']) }
   if (isArea) return { ...shared, type: 'fill', paint: { 'fill-color': color } }
   return {
     ...shared,
@@ -106,15 +106,13 @@ function filterLook({ isArea, kinds, except, whole }: LookRow, sourceLayer: stri
 }
 
 function drawNames(
-  { size, isLine, isWater, minZoom }: NameRow,
-  id: string,
-  sourceLayer: string,
+  { size, isLine, isWater }: NameRow,
+  shared: Shared,
   { text, waterText, halo }: Palette,
 ): LayerSpecification {
   return {
-    ...of(id, sourceLayer),
+    ...shared,
     type: 'symbol',
-    ...(minZoom && { minzoom: minZoom }),
     ...(isLine && { filter: ['==', ['geometry-type'], 'LineString'] }),
     layout: {
       ...(isLine && { 'symbol-placement': 'line' }),

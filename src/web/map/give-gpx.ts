@@ -1,7 +1,6 @@
 import { createGpx, WALK_FILE } from '#domain/gpx.ts'
 import { walkGpxPath } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
-import { shareLink } from '../ui/share-link.ts'
 import { showToast } from '../ui/show-toast.ts'
 import type { MapWalk } from './use-walk.ts'
 
@@ -9,11 +8,6 @@ import type { MapWalk } from './use-walk.ts'
 const FILE_MS = 60_000
 /** Timeout of the server's file; after it the browser creates the file. */
 const SERVED_TIMEOUT_MS = 3_000
-
-/** Shares the link with another app or copies it. Returns the message to show. */
-export function shareWalk(link: { title: string; url: string }): Promise<string> {
-  return shareLink(link, 'Вставьте её в сообщение: маршрут откроется на карте.')
-}
 
 /**
  * Shares the walk as a GPX file where the phone supports it; else downloads it. Returns the message to show
@@ -58,10 +52,7 @@ function writeGpx({ stops, from, way }: MapWalk, creator: string): string {
   return createGpx({
     name: WALK_FILE.title,
     creator,
-    stops: [
-      ...start,
-      ...stops.map(({ name, description, coordinates }) => ({ name, description, coordinates })),
-    ],
+    stops: [...start, ...stops],
     ...(!way.isStraight && { line: way.line }),
   })
 }
