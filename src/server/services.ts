@@ -12,8 +12,11 @@ import type { Config } from './config.ts'
 import { createGuideApi, type ServerGuideApi } from './create-guide-api.ts'
 import { connectDatabase, migrateDatabase } from './db/database.ts'
 import { eraseTraces } from './db/erase-traces.ts'
-import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
-import { createRoutingEngine } from './directions/routing-engine.ts'
+import {
+  createDirectionsService,
+  createRoutingEngine,
+  createWaysDirections,
+} from './directions/directions-service.ts'
 import { openTownWays } from './directions/town-ways.ts'
 import { unpackWayBytes } from './directions/ways-file.ts'
 import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'

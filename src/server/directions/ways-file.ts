@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { prepareWays, type WayNetwork, type Ways } from '#domain/ways/ways.ts'
+import type { WayNetwork } from '#domain/ways/ways.ts'
 import { readWays, WAYS_VERSION, WaysFileError, writeWays } from '#domain/ways/ways-format.ts'
 
 /** The optional file of a town's ways on foot. */
@@ -30,21 +30,11 @@ export function unpackWays(file: Buffer): WayNetwork {
 export function unpackWayBytes(file: Buffer): Buffer {
   if (!file.subarray(0, MARK.length).equals(MARK)) throw new WaysFileError('this is no file of ways')
   if (file[MARK.length] !== WAYS_VERSION) throw new WaysFileError('the file of ways is of another version')
-  return unpack(file.subarray(MARK.length + 1))
-}
-
-function unpack(packed: Buffer): Buffer {
   try {
-    return brotliDecompressSync(packed, { maxOutputLength: LARGEST })
+    return brotliDecompressSync(file.subarray(MARK.length + 1), { maxOutputLength: LARGEST })
   } catch (cause) {
     throw new WaysFileError('the file of ways is damaged', { cause })
   }
-}
-
-/** Reads the ways of a city pack, if it has them. Throws `WaysFileError` when they are invalid. */
-export async function findTownWays(cityDir: string): Promise<Ways | undefined> {
-  const file = await findWaysFile(cityDir)
-  return file && prepareWays(unpackWays(file))
 }
 
 /** Reads the bytes of the ways file of a city pack, if it has one. */

@@ -107,7 +107,7 @@ function listMiddles({ kind, west, north, width, height, offset }: MapFraming) {
 }
 
 function clipLook(
-  { layers, isArea, kinds, except = [], whole }: LookRow,
+  { layers, widths, kinds, except = [], whole }: LookRow,
   features: TileFeature[],
   view: GroundView,
 ) {
@@ -115,17 +115,17 @@ function clipLook(
     .filter(
       ({ layer, kind, shape }) =>
         layers.includes(layer) &&
-        shape === (isArea ? 'area' : 'line') &&
+        shape === (widths ? 'line' : 'area') &&
         (whole?.includes(layer) || (kinds ? kinds.includes(kind) : !except.includes(kind))),
     )
     .flatMap(({ lines }) => lines)
-    .flatMap((line) => (isArea ? [clipRing(line, view.frame)] : clipLine(line, view.frame)))
+    .flatMap((line) => (widths ? clipLine(line, view.frame) : [clipRing(line, view.frame)]))
 }
 
 function drawLayers(shapes: readonly Shape[], view: GroundView): GroundLayer[] {
   const drawn = new Map<string, string>()
   return shapes.flatMap(({ row, lines }, index): GroundLayer[] => {
-    const path = drawLines(lines, row.isArea, view)
+    const path = drawLines(lines, row.widths === undefined, view)
     if (path === '') return []
     const id = `ground-${index}`
     const width = row.widths ? getWidth(row.widths, view) : 0

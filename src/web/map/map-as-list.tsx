@@ -14,8 +14,6 @@ type Origin = 'heart' | 'visitor' | number
 
 type MapAsListProps = {
   places: readonly Place[]
-  /** Straight lines have no minutes; the walk panel has them along streets. */
-  hasWays: boolean
   visitor: Coordinates | undefined
   /** The selected place, by address or by the visitor. */
   chosen: Place | undefined
@@ -34,7 +32,7 @@ const WHERE_AND_MINUTES =
 
 /** Renders the map as text: the position of every place. Without a drawable map it is the fallback. */
 export function MapAsList(props: MapAsListProps) {
-  const { places, hasWays, visitor, chosen } = props
+  const { places, visitor, chosen } = props
   const { city } = useGuide()
   const heart: TownHeart = city.heart ?? city.center
   const [picked, setPicked] = useState<Origin>()
@@ -67,7 +65,7 @@ export function MapAsList(props: MapAsListProps) {
         ))}
       </ol>
       <p>
-        <span>{hasWays ? WHERE : WHERE_AND_MINUTES}</span>
+        <span>{city.hasWays ? WHERE : WHERE_AND_MINUTES}</span>
         {heart.name !== undefined && <span>{` Середина города здесь — ${heart.name}.`}</span>}
       </p>
       <p className="to-paper">
@@ -109,20 +107,14 @@ function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoic
   )
 }
 
-type MapListRowProps = Pick<
-  MapAsListProps,
-  'hasWays' | 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'
-> & {
-  place: Place
-  from: AreaPoint
-  isOrigin: boolean
-}
+type MapListRowProps = MapAsListProps & { place: Place; from: AreaPoint; isOrigin: boolean }
 
 function MapListRow(props: MapListRowProps) {
-  const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
+  const { place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
   const { city } = useGuide()
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
-  const isShown = !hasWays && isWalkable(from, toAreaPoint(place, city))
+  // Straight lines have no minutes where the walk panel has them along streets.
+  const hasMinutes = !city.hasWays && isWalkable(from, toAreaPoint(place, city))
   return (
     <li data-id={place.id}>
       <a href={placePath(place.slug)}>{place.name}</a>
@@ -130,7 +122,7 @@ function MapListRow(props: MapListRowProps) {
         <span>
           {isOrigin || meters === 0
             ? 'отсюда считаем'
-            : `${formatDistance(meters)}, ${side}${isShown ? `, ${formatMinutes(minutes)} пешком` : ''}`}
+            : `${formatDistance(meters)}, ${side}${hasMinutes ? `, ${formatMinutes(minutes)} пешком` : ''}`}
         </span>
         {unknown?.has(place.id) && <span>; часы не указаны</span>}
       </span>

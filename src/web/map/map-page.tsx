@@ -150,7 +150,6 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
           <MapAsList
             places={shown}
             unknown={unknown}
-            hasWays={base.hasWays === true}
             visitor={measuredFrom}
             chosen={chosen}
             walkIds={address.walkIds}

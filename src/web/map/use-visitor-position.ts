@@ -19,11 +19,7 @@ export function useVisitorPosition() {
       setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
       return
     }
-    setPosition(({ point, accuracyMeters }) => ({
-      state: 'locating',
-      ...(point && { point }),
-      ...(accuracyMeters !== undefined && { accuracyMeters }),
-    }))
+    setPosition(({ isChosen: _chosen, failure: _failure, ...known }) => ({ ...known, state: 'locating' }))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
         finish({ state: 'located', point: { lat: latitude, lng: longitude }, accuracyMeters: accuracy }),

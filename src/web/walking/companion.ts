@@ -2,8 +2,8 @@ import './walking.css'
 import type { ComponentType } from 'react'
 import type { WalkPhase } from '#domain/walking/started-walk.ts'
 import { DoneScreen } from './done-screen.tsx'
+import type { ScreenProps } from './stop-list.tsx'
 import { StopScreen } from './stop-screen.tsx'
-import type { ScreenProps } from './walking-screen.ts'
 
 export { getWalkPhase } from '#domain/walking/started-walk.ts'
 export {

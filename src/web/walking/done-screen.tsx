@@ -5,8 +5,8 @@ import { takeEndBack } from '#domain/walking/started-walk.ts'
 import { formatWalkTime } from '#domain/walking/walk-summary.ts'
 import { STRAIGHT_MEASURE } from '../describe-walk.ts'
 import { changeByPress, setOut } from './started-walks.ts'
-import { StopList } from './stop-list.tsx'
-import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
+import { type ScreenProps, StopList } from './stop-list.tsx'
+import { TITLE_ID } from './walk-plan.tsx'
 
 /** Renders the end of a walk: summary and links. */
 export function DoneScreen({ walk, stops }: ScreenProps) {

@@ -4,8 +4,19 @@ import { tieWords } from '#domain/tie-words.ts'
 import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { RepairNote } from '../repair-note.tsx'
 
+/** What a screen of a walk under way gets. */
+export type ScreenProps = {
+  walk: StartedWalk
+  /** One for each number of the walk's route. */
+  stops: readonly Place[]
+  /** The places have come whole: what one of them lacks is not known. */
+  arePlacesWhole: boolean
+  /** Tells a screen reader. */
+  onSay: (text: string) => void
+}
+
 /** Renders all stops of a started or finished walk with their states. */
-export function StopList({ walk, stops }: { walk: StartedWalk; stops: readonly Place[] }) {
+export function StopList({ walk, stops }: Pick<ScreenProps, 'walk' | 'stops'>) {
   return (
     <section className="walking-list" aria-labelledby="walking-stops">
       <h2 id="walking-stops">Все остановки</h2>

@@ -11,10 +11,10 @@ import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useRussianVoice } from '../use-russian-voice.ts'
 import { changeByPress } from './started-walks.ts'
-import { StopList } from './stop-list.tsx'
+import { type ScreenProps, StopList } from './stop-list.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePositionWatch } from './use-position-watch.ts'
-import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
+import { TITLE_ID } from './walk-plan.tsx'
 import { ArrivalWords, useCompass, useWaySaid, Way } from './way.tsx'
 
 const loadListen = async () => (await import('../listen-button.tsx')).ListenButton

@@ -10,7 +10,7 @@ const STANDING_SPEED = 0.5
 export type PositionWatch = {
   state: 'off' | 'locating' | 'located' | 'failed'
   /** The last one, also when a later one failed. */
-  fix?: Fix
+  fix?: Fix | undefined
   /** Why there is no fix, in Russian. */
   failure?: string
 }
@@ -33,7 +33,7 @@ export function usePositionWatch(): PositionWatch & { ask: () => void } {
 
   function ask() {
     allowPosition()
-    setWatch(({ fix }) => ({ state: 'locating', ...(fix && { fix }) }))
+    setWatch(({ fix }) => ({ state: 'locating', fix }))
     setAttempt((before) => before + 1)
   }
 
@@ -60,12 +60,7 @@ function startWatch(onChange: (change: (before: PositionWatch) => PositionWatch)
   }
   const id = navigator.geolocation.watchPosition(
     (position) => onChange(() => ({ state: 'located', fix: readFix(position) })),
-    ({ code }) =>
-      onChange(({ fix }) => ({
-        state: 'failed',
-        failure: describePositionFailure(code),
-        ...(fix && { fix }),
-      })),
+    ({ code }) => onChange(({ fix }) => ({ state: 'failed', failure: describePositionFailure(code), fix })),
     WATCH_OPTIONS,
   )
   return () => navigator.geolocation.clearWatch(id)

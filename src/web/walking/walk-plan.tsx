@@ -10,8 +10,9 @@ import { useGuide } from '../guide-context.ts'
 import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
-import { TITLE_ID } from './walking-screen.ts'
 
+/** The title that the focus goes to after a press; each screen has one. */
+export const TITLE_ID = 'walking-title'
 const SET_OUT = '#set-out'
 
 type WalkPlanProps = {

@@ -12,8 +12,7 @@ import { listByIds } from '../list-by-ids.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { WalkPlan } from './walk-plan.tsx'
-import { TITLE_ID } from './walking-screen.ts'
+import { TITLE_ID, WalkPlan } from './walk-plan.tsx'
 
 /** All that a walk under way needs: fetched with the page, so that it works without a network from then on. */
 const loadCompanion = () => import('./companion.ts')

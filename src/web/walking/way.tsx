@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { City } from '#domain/city.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import { getFootArea } from '#domain/foot-area.ts'
 import type { Place } from '#domain/place.ts'
@@ -25,10 +26,10 @@ type WayProps = {
 /** How to come to the stop in hand: from the visitor, or from the stop before while it is not known where they are. */
 export function Way({ stop, before, watch, compass }: WayProps) {
   const { fix } = watch
-  const addArea = useFootArea()
+  const { city } = useGuide()
   const { headline, side, detail, bearing } = fix
-    ? describeWay(fix, addArea(stop))
-    : describeLeg(before && addArea(before), addArea(stop))
+    ? describeWay(fix, addArea(stop, city))
+    : describeLeg(before && addArea(before, city), addArea(stop, city))
   return (
     <div className="walking-way">
       <Compass bearing={bearing} heading={compass ?? fix?.heading} />
@@ -44,9 +45,9 @@ export function Way({ stop, before, watch, compass }: WayProps) {
 
 /** At the stop: what is next. It stands in the place of the way, and is as high. */
 export function ArrivalWords({ stop, next }: { stop: Place; next: Place | undefined }) {
-  const addArea = useFootArea()
+  const { city } = useGuide()
   const { headline, side, detail } = next
-    ? describeLeg(addArea(stop), addArea(next))
+    ? describeLeg(addArea(stop, city), addArea(next, city))
     : { headline: '', side: '', detail: 'Это последняя остановка.' }
   return (
     <div className="walking-way">
@@ -118,27 +119,23 @@ export function useCompass(): number | undefined {
 }
 
 /** Adds to a stop where it lies for those who walk; nothing in a town whose ways are known: straight lines tell no minutes there. */
-function useFootArea() {
-  const { city } = useGuide()
-  return useCallback(
-    (stop: Place) => (city.hasWays ? stop : { ...stop, area: getFootArea(stop, city) }),
-    [city],
-  )
+function addArea(stop: Place, city: City) {
+  return city.hasWays ? stop : { ...stop, area: getFootArea(stop, city) }
 }
 
 /** Tells a screen reader of the way: once for each stop, then only when a mark is passed. */
 export function useWaySaid({ walk, stop, fix, onSay }: OnTheWay) {
-  const addArea = useFootArea()
+  const { city } = useGuide()
   const lastSaid = useRef({ stop: -1, mark: Number.POSITIVE_INFINITY })
   const isHere = walk.visited.includes(walk.stop)
   useEffect(() => {
     if (!fix || !stop || isHere) return
     if (judgeNearness(fix, stop.coordinates) !== 'away') return
     const mark = findMark(getDistanceMeters(fix.point, stop.coordinates))
-    const { headline, side, detail } = describeWay(fix, addArea(stop))
+    const { headline, side, detail } = describeWay(fix, addArea(stop, city))
     if (lastSaid.current.stop !== walk.stop) onSay(`${headline} ${side}. ${detail}`)
     else if (mark < lastSaid.current.mark) onSay(`Осталось меньше ${mark} м, ${side}`)
     else return
     lastSaid.current = { stop: walk.stop, mark }
-  }, [walk, stop, fix, isHere, onSay, addArea])
+  }, [walk, stop, fix, isHere, onSay, city])
 }

@@ -1,3 +1,5 @@
+import type { TownLook } from '../../ground/town-looks.ts'
+
 /**
  * Colours of the guide's own maps: light, dark, and high contrast of both. In high contrast, streets have clear edges
  * and names are black on white or white on black.
@@ -23,4 +25,20 @@ export type Palette = Record<keyof typeof COLORS, string>
 export function choosePalette({ isDark, hasContrast }: { isDark: boolean; hasContrast: boolean }): Palette {
   const column = Number(isDark) + (hasContrast ? 2 : 0)
   return Object.fromEntries(Object.entries(COLORS).map(([name, row]) => [name, row[column]])) as Palette
+}
+
+/** The colour of a look. */
+export const LOOK_COLORS: Readonly<Record<TownLook | 'quarter', keyof Palette>> = {
+  green: 'green',
+  water: 'water',
+  river: 'water',
+  quarter: 'quarter',
+  building: 'building',
+  square: 'road',
+  path: 'path',
+  steps: 'path',
+  edge: 'roadEdge',
+  street: 'road',
+  highway: 'highway',
+  rail: 'rail',
 }
