@@ -12,7 +12,7 @@ import { orderWalk } from '../src/domain/walk-order.ts'
 import { findWay } from '../src/domain/ways/find-way.ts'
 import { createWayTable } from '../src/domain/ways/way-table.ts'
 import { prepareWays, type Ways } from '../src/domain/ways/ways.ts'
-import { findWaysFile, unpackWays } from '../src/server/directions/ways-file.ts'
+import { findWaysFile, unpackWays } from '../src/server/directions/town-ways.ts'
 import { createQueueMeasure } from '../src/testing/measure-by-queue.ts'
 import { createRandom, pickOne } from '../src/testing/seeded-random.ts'
 

@@ -17,8 +17,7 @@ import {
   createRoutingEngine,
   createWaysDirections,
 } from './directions/directions-service.ts'
-import { openTownWays } from './directions/town-ways.ts'
-import { unpackWayBytes } from './directions/ways-file.ts'
+import { openTownWays, unpackWayBytes } from './directions/town-ways.ts'
 import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import { listRetained, MODEL_USE_DAYS, retainUnpublishedPhotos } from './list-retained.ts'

@@ -60,14 +60,13 @@ export function createWaysDirections(ways: FootDistances): DirectionsService {
 export function createDirectionsService(
   engine: RoutingEngine | undefined,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  getNow: () => number = Date.now,
 ): DirectionsService {
   const kept = new LRUCache<string, Promise<Directions>>({ max: KEPT_WALKS, ttl: KEEP_MS })
   let restsUntil = 0
 
   function giveStraight(error: unknown, points: readonly Coordinates[]): Directions {
     kept.delete(writePoints(points))
-    restsUntil = getNow() + REST_MS
+    restsUntil = Date.now() + REST_MS
     const reason = error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 200) : 'unknown'
     log.warn({ reason }, 'directions: the routing engine failed, giving straight legs')
     return findDirections(points, undefined, {})
@@ -78,7 +77,7 @@ export function createDirectionsService(
       const key = writePoints(points)
       const known = kept.get(key)
       if (known) return known
-      if (engine === undefined || getNow() < restsUntil) return findDirections(points, undefined, {})
+      if (engine === undefined || Date.now() < restsUntil) return findDirections(points, undefined, {})
       const asked = engine(points).catch((error: unknown) => giveStraight(error, points))
       kept.set(key, asked)
       return asked

@@ -7,8 +7,7 @@ import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
 import { createTestLog } from '#testing/test-log.ts'
-import { openTownWays } from './town-ways.ts'
-import { unpackWays } from './ways-file.ts'
+import { openTownWays, unpackWays } from './town-ways.ts'
 
 type Spot = [east: number, north: number]
 

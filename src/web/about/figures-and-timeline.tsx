@@ -1,7 +1,6 @@
 import type { About } from '#domain/about.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
-/** Renders the figures of the town. */
 export function Figures({ figures }: { figures: About['figures'] }) {
   if (figures.length === 0) return null
   return (
@@ -16,7 +15,6 @@ export function Figures({ figures }: { figures: About['figures'] }) {
   )
 }
 
-/** Renders the history of the town, one line for each year. */
 export function Timeline({ events }: { events: About['timeline'] }) {
   if (events.length === 0) return null
   return (

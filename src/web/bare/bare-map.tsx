@@ -1,7 +1,7 @@
 import { listInTown } from '#domain/map-framing.ts'
 import { loadTownGround } from '../ground/load-ground.ts'
 import { StillPicture } from '../map/still-content.tsx'
-import type { BareContext } from './bare-route.ts'
+import type { BareContext } from './bare-page.tsx'
 
 /** Renders the still map of all places in the town at the size of its frame. */
 export async function drawBareMap({ api, city, places }: BareContext) {

@@ -4,7 +4,7 @@ import { machinePaths } from '#domain/machine-paths.ts'
 import { paths, placePath } from '#domain/paths.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { drawBareMap } from '../bare/bare-map.tsx'
-import type { BareContext, BareRoute } from '../bare/bare-route.ts'
+import type { BareContext, BareRoute } from '../bare/bare-page.tsx'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './embed.css?inline'
@@ -15,7 +15,6 @@ export const EMBED_ROUTES: readonly BareRoute[] = [
   { path: '/embed/place/:slug', draw: drawPlace, elsewhere: paths.places, isEmbedded: true },
 ]
 
-/** Renders the map of all places. */
 async function drawMap(context: BareContext) {
   const { city } = context
   const map = await drawBareMap(context)
@@ -30,7 +29,6 @@ async function drawMap(context: BareContext) {
   return { title: `Карта — ${siteName(city)}`, styles, content }
 }
 
-/** Renders the card of a place; undefined when the slug is unknown. */
 async function drawPlace({ city, places, slug }: BareContext) {
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return undefined

@@ -11,7 +11,6 @@ type Position = readonly [lng: number, lat: number]
 
 /** Resolution of the sketch's lines. */
 const UNITS_WIDE = 10_000
-/** Draws the sketch of the town in wide soft lines. */
 export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: GroundUse): Ground {
   const unit = UNITS_WIDE / framing.width
   const layers = SKETCH_LAYERS.filter(({ look }) => looks?.includes(look) ?? true).map(
@@ -31,7 +30,6 @@ export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: Groun
   }
 }
 
-/** Writes all features of one kind as one path. */
 function writeKind(framing: MapFraming, features: readonly Feature[], kind: SketchKind): string {
   return features
     .filter(({ properties }) => properties.kind === kind)

@@ -37,7 +37,6 @@ type GroundView = {
 
 type Shape = { row: LookRow; lines: Point[][] }
 
-/** Draws the town's map within the frames of a use as SVG areas and lines. */
 export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: GroundUse): Promise<Ground> {
   const view = getGroundView(framing, use)
   const { features, zoom } = await tiles.list(view.frame, view.mapZoom + use.detail)

@@ -19,7 +19,6 @@ const NAME_ROWS: readonly NameRow[] = [
 const WHOLE_TOWNS = ['city', 'town', 'locality']
 const LINE_STEPS = 200
 
-/** Returns the features of a frame that may be named. */
 export function listNamed(features: readonly TileFeature[], frame: Frame): Named[] {
   return NAME_ROWS.flatMap((row) => listRow(row, features, frame))
 }

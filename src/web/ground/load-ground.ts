@@ -16,10 +16,7 @@ export type TownGround = { framing: MapFraming; ground: Ground | undefined }
 /** Opened map files by map base; a changed pack has a new base. */
 const opened = new WeakMap<MapBase, Promise<TownTiles>>()
 
-/**
- * Returns the background of a framing: the town's map file; the sketch when the file is missing or
- * unreadable; undefined when both are missing.
- */
+/** Draws the town's map file, or the sketch if the file is missing or unreadable; undefined without both. */
 export async function loadGround(api: GroundApi, framing: MapFraming, use: Use): Promise<Ground | undefined> {
   const base = await api.getMapBase()
   if (base.source.kind === 'file') {

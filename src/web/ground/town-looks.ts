@@ -1,20 +1,6 @@
-/** Names of map features in style sheets and palettes. */
-export type TownLook =
-  | 'green'
-  | 'water'
-  | 'river'
-  | 'building'
-  | 'square'
-  | 'path'
-  | 'steps'
-  | 'edge'
-  | 'street'
-  | 'highway'
-  | 'rail'
-
 /** Features of some layers and kinds that are drawn alike. */
-export type LookRow = {
-  look: TownLook
+type Row = {
+  look: string
   /** Layer names of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
   layers: readonly string[]
   /** Only these kinds; by default all but `except`. */
@@ -49,7 +35,7 @@ const ROADS = ['transportation', 'roads', 'streets']
 const NO_TOWN_STREETS = [...PATHS, ...STEPS, ...RAILS, ...LANES, ...WIDE_ROADS]
 
 /** Looks from bottom to top, for the interactive map and the still map. */
-export const LOOK_ROWS: readonly LookRow[] = [
+const ROWS = [
   { look: 'green', layers: ['landuse', 'landcover', 'park', 'land'], kinds: GREEN_CLASSES, whole: ['park'] },
   { look: 'water', layers: ['water', 'water_polygons', 'ocean'] },
   { look: 'river', layers: ['waterway', 'water', 'water_lines'], widths: [1, 6] },
@@ -65,7 +51,12 @@ export const LOOK_ROWS: readonly LookRow[] = [
   { look: 'street', layers: ROADS, except: NO_TOWN_STREETS, widths: [1, 13] },
   { look: 'highway', layers: ROADS, kinds: WIDE_ROADS, widths: [1, 13] },
   { look: 'rail', layers: ROADS, kinds: RAILS, widths: [0.8, 3] },
-]
+] as const satisfies readonly Row[]
+
+/** The name of a look in style sheets and palettes. */
+export type TownLook = (typeof ROWS)[number]['look']
+export type LookRow = Row & { look: TownLook }
+export const LOOK_ROWS: readonly LookRow[] = ROWS
 
 /** Growth factor of a line for each zoom level. */
 export const WIDTH_GROWTH = 1.6

@@ -21,10 +21,7 @@ const SHAPES = [undefined, 'point', 'line', 'area'] as const
 const MAX_VIEW_TILES = 36
 const MAX_KEPT_TILES = 144
 
-/**
- * Opens the vector tiles of the town's map file: by bytes on the server, by address in a browser. Rejects
- * when it is no map file.
- */
+/** Opens the town's map file: by bytes on the server, by address in a browser. Rejects other files. */
 export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi, 'readMapPart'>) {
   const archive = new PMTiles(
     readMapPart

@@ -11,7 +11,6 @@ export type MapFilter = { hidden: ReadonlySet<number>; unknown: ReadonlySet<numb
 
 type FilterBarProps = { places: readonly Place[]; onFilter: (filter: MapFilter | undefined) => void }
 
-/** State of the opening hours: not requested, loading, failed, or loaded. */
 type Asked = 'off' | 'loading' | 'failed' | OpenNow
 
 /** Renders the filters of list and map: kind and open now. Places with unknown hours stay visible. */
@@ -19,9 +18,6 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
   const [kind, setKind] = useState('')
   const [asked, setAsked] = useState<Asked>('off')
   const kinds = [...new Set(places.map(({ category }) => category))]
-  const filter = createFilter(places, kind, asked)
-  const shown = places.filter(({ id }) => !filter?.hidden.has(id))
-
   const isOpenWanted = asked !== 'off' && asked !== 'failed'
 
   useEffect(() => onFilter(createFilter(places, kind, asked)), [places, kind, asked, onFilter])
@@ -47,13 +43,12 @@ export function FilterBar({ places, onFilter }: FilterBarProps) {
         Открыто сейчас
       </label>
       <p role="status" className="hint">
-        {describeShown(asked, shown, filter, places.length)}
+        {describeShown(asked, places, createFilter(places, kind, asked))}
       </p>
     </div>
   )
 }
 
-/** Fetches which places are open now. Throws when there is no valid response. */
 function fetchOpenNow(): Promise<OpenNow> {
   const askServer = async () => openNowSchema.parse(await getJson(paths.openNowApi, COMPUTED_TIMEOUT_MS))
   return withOfflineFallback(askServer, 'listOpenNow')
@@ -70,17 +65,13 @@ function createFilter(places: readonly Place[], kind: string, asked: Asked): Map
   return { hidden: new Set(hidden.map(({ id }) => id)), unknown: new Set(unknown.map(({ id }) => id)) }
 }
 
-function describeShown(
-  asked: Asked,
-  shown: readonly Place[],
-  filter: MapFilter | undefined,
-  all: number,
-): string {
+function describeShown(asked: Asked, places: readonly Place[], filter: MapFilter | undefined): string {
   if (asked === 'loading') return 'Узнаём, что открыто…'
   if (asked === 'failed') return 'Не удалось узнать, что открыто. Проверьте связь и попробуйте ещё раз.'
   if (!filter) return ''
+  const shown = places.filter(({ id }) => !filter.hidden.has(id))
   if (shown.length === 0) return 'Сейчас ничего из этого не открыто.'
   const unknown = shown.filter(({ id }) => filter.unknown.has(id)).length
   const doubt = unknown === 0 ? '' : ` Часы работы не указаны: ${unknown}, эти места тоже показаны.`
-  return `Показано: ${shown.length} из ${all}.${doubt}`
+  return `Показано: ${shown.length} из ${places.length}.${doubt}`
 }

@@ -127,27 +127,20 @@ function MapListRow(props: MapListRowProps) {
         {unknown?.has(place.id) && <span>; часы не указаны</span>}
       </span>
       <span className="map-list-buttons needs-script">
-        {hasMap && (
-          <button
-            type="button"
-            className="link-button"
-            aria-label={`На карте: ${place.name}`}
-            onClick={() => onShow(place)}
-          >
-            На карте
-          </button>
-        )}
-        {!walkIds.includes(place.id) && (
-          <button
-            type="button"
-            className="link-button"
-            aria-label={`В маршрут: ${place.name}`}
-            onClick={() => onAddToWalk(place)}
-          >
-            В маршрут
-          </button>
-        )}
+        {hasMap && <RowButton label="На карте" place={place} onPress={onShow} />}
+        {!walkIds.includes(place.id) && <RowButton label="В маршрут" place={place} onPress={onAddToWalk} />}
       </span>
     </li>
+  )
+}
+
+type RowButtonProps = { label: string; place: Place; onPress: (place: Place) => void }
+
+function RowButton({ label, place, onPress }: RowButtonProps) {
+  const name = `${label}: ${place.name}`
+  return (
+    <button type="button" className="link-button" aria-label={name} onClick={() => onPress(place)}>
+      {label}
+    </button>
   )
 }

@@ -24,12 +24,8 @@ import type { MapState } from './use-town-map.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 import { type MapWalk, useWalk } from './use-walk.ts'
 
-/** Fallback when the map base is unknown: a plain background. */
 const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
 
-const WALK_FAILURE = 'Маршрут не загрузился. Проверьте связь и обновите страницу.'
-
-/** Zoom of the map at a place selected in the list. */
 const LIST_ZOOM = 17
 
 /** Tools of the map; they load after the page and are not part of its first script. */
@@ -131,7 +127,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             />
           )}
         </section>
-        <MapSheet title={describeSheet(shown, walk, chosen)} height={chosen ? 'half' : 'strip'}>
+        <MapSheet title={describeSheet(shown, walk, chosen)} initialHeight={chosen ? 'half' : 'strip'}>
           {chosen && (
             <PlaceWindow
               key={chosen.id}
@@ -143,7 +139,9 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             />
           )}
           {hasWalk && walkCode && <walkCode.WalkPanel walk={walk} onLocate={controls.locate} />}
-          {hasWalk && walkCode === null && <p role="alert">{WALK_FAILURE}</p>}
+          {hasWalk && walkCode === null && (
+            <p role="alert">Маршрут не загрузился. Проверьте связь и обновите страницу.</p>
+          )}
           <div className="filter-slot needs-script">
             {tools && <tools.FilterBar places={places} onFilter={setFilter} />}
           </div>
@@ -191,7 +189,6 @@ function useMapFilter(places: readonly Place[], walkIds: readonly number[]) {
   return { shown, setFilter, unknown: filter?.unknown }
 }
 
-/** Returns the text of the collapsed sheet. */
 function describeSheet(places: readonly Place[], { stops, way }: MapWalk, chosen: Place | undefined): string {
   if (chosen) return chosen.name
   return stops.length > 0 ? `Маршрут · ${formatMinutes(way.totalMinutes)}` : `Список мест: ${places.length}`
@@ -202,7 +199,6 @@ const BASE_NOTES: Partial<Record<BaseState, string>> = {
   plain: 'Карта не загрузилась: места на своих точках, но без улиц.',
 }
 
-/** Renders one line about a missing part of the map, and the spinner while its code loads. */
 function MapNote({ state, baseState }: { state: MapState; baseState: BaseState }) {
   if (state === 'loading') return <Spinner label="Загрузка карты..." />
   if (state === 'failed') {
@@ -228,7 +224,6 @@ function MapNote({ state, baseState }: { state: MapState; baseState: BaseState }
   )
 }
 
-/** Renders the invalid parameters of the address. */
 function LinkFaults({ faults }: { faults: readonly string[] }) {
   return (
     <div className="map-intro link-faults" role="status">

@@ -1,12 +1,10 @@
-import { SHEET_HEIGHTS, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
+import { SHEET_HEIGHTS, setSheetHeight } from './map-sheet.tsx'
 
 export { FilterBar } from './filter-bar.tsx'
 export { PositionButton } from './position-button.tsx'
 
 /** A shorter move is a press. */
 const MIN_DRAG_PX = 8
-/** Heights of the sheet as fractions of the map; on release the sheet snaps to the nearest. */
-const PARTS: Record<SheetHeight, number> = { strip: 0, half: 0.5, full: 1 }
 /** Momentum: a moving release adds this many milliseconds of movement. */
 const GOING_ON_MS = 150
 /** Elements of a place: a pin, a still pin, a list row. */
@@ -20,7 +18,6 @@ export function followHand(stage: HTMLElement): () => void {
   return () => hand.abort()
 }
 
-/** Makes the sheet's head draggable between its heights. */
 function dragSheet(stage: HTMLElement, signal: AbortSignal) {
   const sheet = stage.querySelector<HTMLElement>('.map-sheet')
   const head = stage.querySelector<HTMLElement>('.sheet-head')
@@ -60,7 +57,6 @@ function dragSheet(stage: HTMLElement, signal: AbortSignal) {
   for (const type of ['pointerup', 'pointercancel']) window.addEventListener(type, onUp, { signal })
 }
 
-/** Scrolls the page to the raised sheet. */
 function bringIntoView(stage: HTMLElement) {
   stage.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
 }
@@ -68,16 +64,14 @@ function bringIntoView(stage: HTMLElement) {
 /** Snaps to the height nearest to the projected position. */
 function snap(stage: HTMLElement, sheet: HTMLElement, speed: number) {
   const part = (sheet.offsetHeight + speed * GOING_ON_MS) / stage.offsetHeight
-  const [nearest] = SHEET_HEIGHTS.map(([name]) => name).sort(
-    (a, b) => Math.abs(PARTS[a] - part) - Math.abs(PARTS[b] - part),
-  )
+  const [nearest] = [...SHEET_HEIGHTS].sort((a, b) => Math.abs(a.part - part) - Math.abs(b.part - part))
   sheet.style.height = ''
   sheet.style.maxHeight = ''
   if (nearest === undefined) return
-  setSheetHeight(nearest)
+  setSheetHeight(nearest.name)
   bringIntoView(stage)
   // The focused element must stay visible.
-  if (nearest === 'strip' && sheet.contains(document.activeElement))
+  if (nearest.name === 'strip' && sheet.contains(document.activeElement))
     (document.activeElement as HTMLElement).blur()
 }
 

@@ -19,10 +19,7 @@ export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; sav
   return { shorter, saved: getMeters(stops) - getMeters(shorter) }
 }
 
-/**
- * Returns distances between stops from the server. The visitor's position is not sent, so distances from it
- * are straight lines.
- */
+/** Asks the server for distances. The visitor's position is not sent: distances from it are straight. */
 async function askMeasure({ stops, isStepFree }: MapWalk): Promise<OrderRules['measure']> {
   const { fetchDistances } = await import('../api/fetch-directions.ts')
   const points: Point[] = [...new Set(stops.map(({ coordinates }) => coordinates))]

@@ -14,10 +14,7 @@ type PositionButtonProps = PositionControls & {
   hasMap: boolean
 }
 
-/**
- * Renders the button that moves to the visitor's position. It shows text only on an error, after a press, or
- * while the visitor sets the position manually.
- */
+/** Shows text only on an error, after a press, or while the visitor sets the position manually. */
 export function PositionButton(props: PositionButtonProps) {
   const { position, locate, hasMap, onShow } = props
   const { state, point, failure } = position

@@ -7,7 +7,7 @@ import type { Place } from '#domain/place.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import { spreadPins } from '#domain/spread-pins.ts'
 import type { Ground, GroundLayer } from '../ground/ground.ts'
-import { listPins, type MapPin } from './maplibre/list-pins.ts'
+import { listPins } from './maplibre/list-pins.ts'
 import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './maplibre/pin-look.ts'
 import { styleStillBox } from './style-still-box.ts'
 
@@ -30,7 +30,6 @@ export type StillContentProps = {
 }
 
 type StillPictureProps = StillContentProps & {
-  /** Text when there is no drawing of the town. */
   withoutGround: string
   children?: ReactNode
 }
@@ -49,7 +48,6 @@ export function StillPicture({ withoutGround, children, ...content }: StillPictu
   )
 }
 
-/** Renders the precision and the attribution of the drawing. */
 export function StillNote({
   ground,
   withoutGround,
@@ -66,13 +64,12 @@ export function StillContent({ walkIds = [], line = [], chosenId, ...props }: St
     <>
       <StillGround framing={framing} ground={ground} places={places} line={line} />
       <div className={isDotted ? 'still-pins are-dots' : 'still-pins'}>
-        {listPins(places, walkIds).map((pin, index) => {
+        {listPins(places, walkIds).map((pin) => {
           const shift = shifts?.get(pin.id)
           return (
             <StillPin
               key={pin.id}
               pin={pin}
-              slug={places[index]?.slug ?? ''}
               isNamed={pin.id === chosenId}
               style={{
                 ...placeInBox(framing, pin.coordinates),
@@ -88,9 +85,14 @@ export function StillContent({ walkIds = [], line = [], chosenId, ...props }: St
   )
 }
 
-type StillPinProps = { pin: MapPin; slug: string; isNamed: boolean; isDot: boolean; style: CSSProperties }
+type StillPinProps = {
+  pin: ReturnType<typeof listPins>[number]
+  isNamed: boolean
+  isDot: boolean
+  style: CSSProperties
+}
 
-function StillPin({ pin: { id, name, category, stop }, slug, isNamed, isDot, style }: StillPinProps) {
+function StillPin({ pin: { id, slug, name, category, stop }, isNamed, isDot, style }: StillPinProps) {
   const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
   return (
     <a

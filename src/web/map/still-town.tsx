@@ -14,7 +14,6 @@ export function StillTown(content: StillTownProps) {
   return <StillContent {...content} ground={data?.ground} />
 }
 
-/** Renders the note about the drawing. */
 export function StillTownNote({ framing }: Pick<StillTownProps, 'framing'>) {
   const { api } = useGuide()
   const { data } = useQuery(groundQuery(api, framing))

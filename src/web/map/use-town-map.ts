@@ -10,10 +10,7 @@ const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefi
 
 export type MapState = 'loading' | 'ready' | 'failed'
 
-/**
- * Returns the map of a frame. Its code loads with the page; the map is removed with the page. `failed` when
- * the code did not load or the browser cannot draw it.
- */
+/** `failed`: the code did not load, or the browser cannot draw the map. It is removed with the page. */
 export function useTownMap(
   frame: RefObject<HTMLElement | null>,
   start: Pick<TownMapOptions, 'framing' | 'view' | 'base'>,

@@ -42,7 +42,7 @@ export function useVisitorPosition() {
       void toast(matchMedia('(pointer: coarse)').matches ? MANUAL_TOASTS.startByTouch : MANUAL_TOASTS.start)
     },
     cancelManual() {
-      setPosition((before) => ({ ...before, state: stateWithout(before) }))
+      setPosition((before) => ({ ...before, state: getStateBeforeManual(before) }))
     },
     /** Sets the point that the visitor selected on the map. */
     choose(point: Coordinates) {
@@ -52,8 +52,7 @@ export function useVisitorPosition() {
   }
 }
 
-/** Returns the state before manual mode. */
-function stateWithout({ point, failure }: VisitorPosition): VisitorPosition['state'] {
+function getStateBeforeManual({ point, failure }: VisitorPosition): VisitorPosition['state'] {
   if (point) return 'located'
   return failure === undefined ? 'idle' : 'error'
 }

@@ -4,24 +4,15 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { FROM_VISITOR, paths, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
-import type { WalkWay } from '#domain/walk-way.ts'
+import { measureWay } from '#domain/walk-way.ts'
 import { useDirections } from '../api/use-directions.ts'
 import { useGuide } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
-import type { measureStops } from '../measure-stops.ts'
 import { keep } from '../my-list/kept-places.ts'
+import type { measureStops } from '../walk-measures.ts'
 
-/** The empty route: there is no walk, or its code is loading. */
-const NO_WAY: WalkWay = {
-  legs: [],
-  distanceMeters: 0,
-  walkMinutes: 0,
-  visitMinutes: 0,
-  totalMinutes: 0,
-  line: [],
-  isStraight: true,
-  isAlongWays: false,
-}
+/** There is no walk, or its code is loading. */
+const NO_WAY = measureWay([])
 
 export type MapWalk = ReturnType<typeof useWalk>
 
@@ -35,15 +26,13 @@ export function useWalk(
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isFromVisitor, setFromVisitor] = useState(() => search.includes(FROM_VISITOR))
-  /** Step-free: the route avoids stairs. */
   const [isStepFree, setStepFree] = useState(false)
   const ownWalk = useRef<string>(undefined)
   const stops = useMemo(() => listByIds(places, ids), [places, ids])
-  /** Start point at the visitor's position, if they chose it. */
   const from = isFromVisitor ? visitor : undefined
   const { city } = useGuide()
   const known = useDirections(stops, isStepFree)
-  const way: WalkWay = useMemo(
+  const way = useMemo(
     () => measure?.(stops, city, known, from) ?? NO_WAY,
     [measure, stops, city, known, from],
   )

@@ -15,7 +15,6 @@ const loadQr = () => import('uqr')
 
 type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: string) => void }
 
-/** Renders the actions of a walk: order, start, sharing, GPX, printing. */
 export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   const { city } = useGuide()
   const [isQrOpen, setQrOpen] = useState(false)
@@ -99,7 +98,6 @@ function WalkQr({ url }: { url: string }) {
   )
 }
 
-/** Opens collapsed directions for printing. */
 function useOpenStepsOnPaper() {
   useEffect(() => {
     const open = () => {

@@ -5,13 +5,13 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import type { WalkLeg } from '#domain/walk.ts'
-import { describeTotals, describeWalkLeg, STRAIGHT_MEASURE } from '../describe-walk.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
+import { describeTotals, describeWalkLeg, STRAIGHT_MEASURE } from '../walk-measures.ts'
 import type { MapWalk } from './use-walk.ts'
 
 // The page fetches all that a walk needs as one script.
-export { measureStops } from '../measure-stops.ts'
+export { measureStops } from '../walk-measures.ts'
 
 /** Actions that need scripts; they are not part of the page's first script. */
 const loadActions = async () => (await import('./walk-actions.tsx')).WalkActions
@@ -97,7 +97,6 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   )
 }
 
-/** Describes how the distances were measured. */
 function describeSource({ way, from }: MapWalk): string {
   const hasGap = way.legs.some(({ noWay }) => noWay)
   if (way.isStraight) {
@@ -111,13 +110,17 @@ function describeSource({ way, from }: MapWalk): string {
     : 'Расстояния — по улицам.'
 }
 
+const MOVES = [
+  { by: -1, label: 'Выше', arrow: '↑' },
+  { by: 1, label: 'Ниже', arrow: '↓' },
+]
+
 type WalkStopProps = {
   stop: Place
   index: number
   count: number
   /** The leg to this stop; undefined for the first. */
   leg: WalkLeg | undefined
-  /** True when distances are straight lines. */
   isStraight: boolean
   onMove: (by: number) => void
   onRemove: () => void
@@ -141,8 +144,19 @@ function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove }: Wal
           </span>
         </p>
         <span className="walk-buttons needs-script">
-          <MoveButton by={-1} label={`Выше: ${name}`} isOff={index === 0} onMove={onMove} />
-          <MoveButton by={1} label={`Ниже: ${name}`} isOff={index === count - 1} onMove={onMove} />
+          {MOVES.map(({ by, label, arrow }) => (
+            <button
+              key={by}
+              type="button"
+              className="icon-button stop-button"
+              data-by={by}
+              aria-label={`${label}: ${name}`}
+              disabled={index + by < 0 || index + by === count}
+              onClick={() => onMove(by)}
+            >
+              {arrow}
+            </button>
+          ))}
           <button
             type="button"
             className="icon-button stop-button"
@@ -180,22 +194,5 @@ function Leg({ leg, isStraight }: { leg: WalkLeg; isStraight: boolean }) {
         </details>
       )}
     </>
-  )
-}
-
-type MoveButtonProps = { by: number; label: string; isOff: boolean; onMove: (by: number) => void }
-
-function MoveButton({ by, label, isOff, onMove }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      className="icon-button stop-button"
-      data-by={by}
-      aria-label={label}
-      disabled={isOff}
-      onClick={() => onMove(by)}
-    >
-      {by < 0 ? '↑' : '↓'}
-    </button>
   )
 }

@@ -1,3 +1,4 @@
+import type { Coordinates } from '#domain/coordinates.ts'
 import { factText } from '#domain/hours/fact-text.ts'
 import { listInTown, type MapFraming } from '#domain/map-framing.ts'
 import { formatDistance } from '#domain/measure-text.ts'
@@ -7,7 +8,7 @@ import { getPlaceDistance } from '#domain/place-distances.ts'
 import { findGridCell } from '#domain/print/map-grid.ts'
 import { type PaperSize, printPaths } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import type { BareContext } from '../bare/bare-route.ts'
+import type { BareContext } from '../bare/bare-page.tsx'
 import { loadTownGround } from '../ground/load-ground.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { PrintMap } from './print-map.tsx'
@@ -16,7 +17,6 @@ import { Printout } from './printout.tsx'
 /** More numbers than this cover one another on paper: then pins are dots, found by their cell. */
 const MAX_NUMBERED = 100
 
-/** Renders a map of all places with numbers, and its legend. */
 export async function drawMap({ api, city, origin, places }: BareContext, size: PaperSize) {
   const inTown = listInTown(places)
   const town = await loadTownGround(api, city, places, 'paper')
@@ -44,12 +44,8 @@ export async function drawMap({ api, city, origin, places }: BareContext, size: 
   return { title: 'Карта локаций', content }
 }
 
-type PlaceListProps = {
-  places: readonly Place[]
-  framing: MapFraming
-  /** From where the way to places beyond the map is told. */
-  from: Parameters<typeof getPlaceDistance>[0]
-}
+/** `from`: from where the way to places beyond the map is told. */
+type PlaceListProps = { places: readonly Place[]; framing: MapFraming; from: Coordinates }
 
 function PlaceList({ places, framing, from }: PlaceListProps) {
   return (

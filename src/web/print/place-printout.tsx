@@ -1,3 +1,4 @@
+import type { TownHeart } from '#domain/city.ts'
 import { describeRepair } from '#domain/hours/repair.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { formatDistance } from '#domain/measure-text.ts'
@@ -6,7 +7,7 @@ import type { Place } from '#domain/place.ts'
 import { getPlaceDistance } from '#domain/place-distances.ts'
 import type { PaperSize } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import type { BareContext } from '../bare/bare-route.ts'
+import type { BareContext } from '../bare/bare-page.tsx'
 import { loadGround } from '../ground/load-ground.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { PlaceFacts } from '../places/place-facts.tsx'
@@ -50,10 +51,7 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
   return { title: place.name, content }
 }
 
-function describeWhere(
-  { category, coordinates }: Place,
-  from: BareContext['city']['center'] & { name?: string | undefined },
-) {
+function describeWhere({ category, coordinates }: Place, from: TownHeart) {
   const { meters, side } = getPlaceDistance(from, coordinates)
   const named = from.name === undefined ? '' : ` (${from.name})`
   const approximate = coordinates.precision === 'approximate' ? ' Точка на карте указана приблизительно.' : ''

@@ -30,7 +30,6 @@ export function PrintMap({ numbered, namedId, hasGrid, ...town }: PrintMapProps)
   )
 }
 
-/** Letters above, numbers on the left, and the lines between the cells. */
 function Grid({ rows }: { rows: number }) {
   const percent = (index: number, steps: number) => `${(100 * index) / steps}%`
   return (

@@ -1,7 +1,7 @@
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { packPaths, paths } from '#domain/paths.ts'
-import type { BareRoute } from '../bare/bare-route.ts'
+import type { BareRoute } from '../bare/bare-page.tsx'
 import fonts from '../styles/fonts.css?inline'
 import print from './print.css?inline'
 import { PRINTOUT_ROUTES } from './printouts.ts'

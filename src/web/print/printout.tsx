@@ -10,7 +10,6 @@ import { QR_LABEL, splitAddress } from './qr-caption.ts'
 type PrintoutProps = {
   kind: 'map' | 'walk' | 'place'
   title: string
-  /** What stands under the title. */
   lead?: ReactNode
   size: PaperSize
   /** This printout's own address, without a size. */
@@ -21,7 +20,6 @@ type PrintoutProps = {
   children: ReactNode
 }
 
-/** Renders a printable sheet, and its tools on the screen. */
 export function Printout({ kind, title, lead, size, path, livePath, origin, children }: PrintoutProps) {
   const { city } = useGuide()
   return (

@@ -15,7 +15,6 @@ export type ScreenProps = {
   onSay: (text: string) => void
 }
 
-/** Renders all stops of a started or finished walk with their states. */
 export function StopList({ walk, stops }: Pick<ScreenProps, 'walk' | 'stops'>) {
   return (
     <section className="walking-list" aria-labelledby="walking-stops">

@@ -19,7 +19,6 @@ import { ArrivalWords, useCompass, useWaySaid, Way } from './way.tsx'
 
 const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
 
-/** Renders the current stop: position, buttons and description. */
 export function StopScreen({ walk, stops, arePlacesWhole, onSay }: ScreenProps) {
   const watch = usePositionWatch()
   const compass = useCompass()

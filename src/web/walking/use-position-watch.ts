@@ -18,15 +18,11 @@ export type PositionWatch = {
 /** A press in this page counts for all its walks. */
 let isAllowed = false
 
-/** The visitor pressed what asks for the position. */
 export function allowPosition() {
   isAllowed = true
 }
 
-/**
- * Where the visitor is, as long as the page shows a walk. The browser is only asked after a press, or when it has
- * granted it before. The position never leaves the page.
- */
+/** Asks the browser only after a press, or when it has allowed it before. The position stays in the page. */
 export function usePositionWatch(): PositionWatch & { ask: () => void } {
   const [attempt, setAttempt] = useState(isAllowed ? 1 : 0)
   const [watch, setWatch] = useState<PositionWatch>({ state: isAllowed ? 'locating' : 'off' })

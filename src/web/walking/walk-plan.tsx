@@ -5,11 +5,10 @@ import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import type { WalkLeg } from '#domain/walk.ts'
 import { useDirections } from '../api/use-directions.ts'
-import { describeTotals, describeWalkLeg, STRAIGHT_MEASURE } from '../describe-walk.ts'
 import { useGuide } from '../guide-context.ts'
-import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
+import { describeTotals, describeWalkLeg, measureStops, STRAIGHT_MEASURE } from '../walk-measures.ts'
 
 /** The title that the focus goes to after a press; each screen has one. */
 export const TITLE_ID = 'walking-title'
@@ -18,7 +17,6 @@ const SET_OUT = '#set-out'
 type WalkPlanProps = {
   stops: readonly Place[]
   faults: readonly string[]
-  /** The stop at which the walk was left. */
   leftAt: number | undefined
   onSetOut: (isAnew: boolean) => void
 }
@@ -28,6 +26,7 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
   const { city } = useGuide()
   const known = useDirections(stops, false)
   const measure = measureStops(stops, city, known)
+  useEarlyPress(SET_OUT, () => onSetOut(false))
   return (
     <section className="walk-plan" aria-labelledby={TITLE_ID}>
       <h1 id={TITLE_ID} tabIndex={-1}>
@@ -43,7 +42,23 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
           {fault}
         </p>
       ))}
-      <SetOut count={stops.length} leftAt={leftAt} onSetOut={onSetOut} />
+      <div className="walk-set-out needs-script">
+        <button
+          type="button"
+          className="button"
+          data-early-press={SET_OUT}
+          onClick={(event) => {
+            event.preventDefault()
+            onSetOut(false)
+          }}
+        >
+          {leftAt === undefined ? 'В путь' : `Продолжить: остановка ${leftAt + 1} из ${stops.length}`}
+        </button>
+        <p className="hint">
+          Стрелка покажет, куда идти, и экран не погаснет, если телефон это умеет. Браузер спросит, где вы:
+          ваше место никуда не отправляется. Можно идти и без него.
+        </p>
+      </div>
       <ol className="walk-stops">
         {stops.map((stop, index) => (
           <PlannedStop
@@ -69,31 +84,6 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
         )}
       </p>
     </section>
-  )
-}
-
-type SetOutProps = Pick<WalkPlanProps, 'leftAt' | 'onSetOut'> & { count: number }
-
-function SetOut({ count, leftAt, onSetOut }: SetOutProps) {
-  useEarlyPress(SET_OUT, () => onSetOut(false))
-  return (
-    <div className="walk-set-out needs-script">
-      <button
-        type="button"
-        className="button"
-        data-early-press={SET_OUT}
-        onClick={(event) => {
-          event.preventDefault()
-          onSetOut(false)
-        }}
-      >
-        {leftAt === undefined ? 'В путь' : `Продолжить: остановка ${leftAt + 1} из ${count}`}
-      </button>
-      <p className="hint">
-        Стрелка покажет, куда идти, и экран не погаснет, если телефон это умеет. Браузер спросит, где вы: ваше
-        место никуда не отправляется. Можно идти и без него.
-      </p>
-    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { useLoaded } from '../ui/use-loaded.ts'
 import { TITLE_ID, WalkPlan } from './walk-plan.tsx'
 
 /** All that a walk under way needs: fetched with the page, so that it works without a network from then on. */
-const loadCompanion = () => import('./companion.ts')
+const loadCompanion = () => import('./companion.tsx')
 
 /** Walking mode: the plan of a walk, and what goes along on it (decision 036). */
 export function WalkingPage() {
@@ -78,14 +78,7 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
 
 const watchNothing = () => () => undefined
 
-type NoWalkProps = {
-  faults: readonly string[]
-  /** The walk that this device was last on. */
-  left: StartedWalk | undefined
-}
-
-/** Renders the fallback of an address without stops, with links to walks. */
-function NoWalk({ faults, left }: NoWalkProps) {
+function NoWalk({ faults, left }: { faults: readonly string[]; left: StartedWalk | undefined }) {
   return (
     <>
       <h1 id={TITLE_ID} tabIndex={-1}>

@@ -17,18 +17,11 @@ import { plainStyle, sketchStyle } from './sketch-style.ts'
 const STYLE_TIMEOUT_MS = 8_000
 /** So long the first tile of a style may take. */
 const TILE_TIMEOUT_MS = 12_000
-/**
- * Source layers with points of interest: `poi` in OpenMapTiles, `pois` in Protomaps and Shortbread. Layer ids
- * differ in every style; source layers belong to the schema.
- */
+/** `poi` in OpenMapTiles, `pois` in Protomaps and Shortbread. Layer ids differ in every style. */
 const POI_SOURCE_LAYERS: ReadonlySet<string> = new Set(['poi', 'pois', 'housenum_label'])
-/** Prefers Russian names, then local ones. */
 const RUSSIAN_NAME: ExpressionSpecification = ['coalesce', ['get', 'name:ru'], ['get', 'name']]
 
-/**
- * State of the base: loading, a real map, the sketch, a plain background as a fallback, or a lost graphics
- * context.
- */
+/** `map`, `sketch` or `plain` is shown; `lost`: the browser took the graphics context away. */
 export type BaseState = 'loading' | 'map' | 'sketch' | 'plain' | 'lost'
 
 export type BaseMapOptions = {
@@ -40,10 +33,7 @@ export type BaseMapOptions = {
   onState: (state: BaseState) => void
 }
 
-/**
- * Puts the base map under the pins, which do not wait for it. When its style does not come, or none of its tiles,
- * the sketch stands in, or a plain background.
- */
+/** Loads the base map under the pins. The sketch or a plain background stands in if no style or tile comes. */
 export async function loadBaseMap(map: MapLibreMap, options: BaseMapOptions): Promise<void> {
   const { base, palette, overlay, listNames, onState } = options
   try {
@@ -71,10 +61,7 @@ async function loadStyle({ kind, url }: MapBase['source'], palette: Palette): Pr
   return adaptStyle((await response.json()) as StyleSpecification)
 }
 
-/**
- * Adapts a provider's style (specification, section 2): no points of interest, Russian labels. Without
- * `glyphs` MapLibre uses local fonts and fetches none.
- */
+/** Specification, section 2: no points of interest, Russian labels. Without `glyphs` no fonts are fetched. */
 export function adaptStyle({ glyphs: _glyphs, ...style }: StyleSpecification): StyleSpecification {
   const isPoi = (layer: LayerSpecification) =>
     'source-layer' in layer && POI_SOURCE_LAYERS.has(layer['source-layer'] ?? '')

@@ -5,11 +5,8 @@ import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './pin-loo
 const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Creates the pin of a place: a button with its name and the icon of its kind. */
 export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'pin'
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'pin' })
   button.dataset.id = String(pin.id)
   button.append(createIcon(HEAD_PX, HEAD_VIEW, getKindShape(pin.category)))
   button.addEventListener('click', (event) => {
@@ -20,7 +17,6 @@ export function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
   return button
 }
 
-/** Updates a pin: its stop number, its shift, and whether it is selected. */
 export function updatePin(
   button: HTMLElement,
   { name, stop }: MapPin,
@@ -37,10 +33,8 @@ export function updatePin(
   }
   button.querySelector('.pin-number')?.remove()
   if (stop === 0) return
-  const number = document.createElement('span')
-  number.className = 'pin-number'
-  number.textContent = String(stop)
-  button.append(number)
+  const number = { className: 'pin-number', textContent: String(stop) }
+  button.append(Object.assign(document.createElement('span'), number))
 }
 
 /** Creates the visitor's blue arrow (specification, section 2). */

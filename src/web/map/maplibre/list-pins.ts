@@ -9,14 +9,10 @@ export type MapPin = Pick<Place, 'id' | 'name' | 'category' | 'outsideTown'> & {
   delayMs: number
 }
 
-export function listPins(places: readonly Place[], walkIds: readonly number[]): MapPin[] {
-  return places.map(({ id, name, category, coordinates, outsideTown }, index) => ({
-    id,
-    name,
-    category,
-    coordinates,
-    outsideTown,
-    stop: walkIds.indexOf(id) + 1,
+export function listPins(places: readonly Place[], walkIds: readonly number[]) {
+  return places.map((place, index) => ({
+    ...place,
+    stop: walkIds.indexOf(place.id) + 1,
     delayMs: Math.round(getPinDelayMs(index, places.length)),
   }))
 }

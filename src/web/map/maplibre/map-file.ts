@@ -41,10 +41,7 @@ export async function openMapFile(url: string, palette: Palette): Promise<StyleS
   return townStyle(`pmtiles://${address}`, layers, palette, metadata.attribution)
 }
 
-/**
- * Returns a style for the town's map file: water, green areas, buildings, roads and Russian names for the
- * layers in the file. It has no points of interest and no external glyphs or sprites.
- */
+/** Draws the layers that the file has. There are no points of interest, external glyphs or sprites. */
 export function townStyle(
   url: string,
   fileLayers: ReadonlySet<string>,

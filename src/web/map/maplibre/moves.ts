@@ -1,6 +1,7 @@
 import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapView } from '#domain/map-view.ts'
+import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
 import { toLngLat, toMapZoom } from './lng-lat.ts'
 
 const PIN_HEIGHT_PX = 40
@@ -16,8 +17,8 @@ const FREE = { top: 88, right: 76, bottom: 24, left: 40 }
 type Covered = typeof FREE
 const NOTHING_COVERED: Covered = { top: 0, right: 0, bottom: 0, left: 0 }
 
-/** Returns functions that move the view of the map. */
-export function createMoves(map: MapLibreMap, isStill: boolean) {
+export function createMoves(map: MapLibreMap) {
+  const animate = !isMotionUnwanted()
   const measure = () => measureCovered(map.getContainer())
 
   function easeTo(
@@ -28,7 +29,7 @@ export function createMoves(map: MapLibreMap, isStill: boolean) {
       center: toLngLat(target.center),
       ...(target.zoom !== undefined && { zoom: toMapZoom(target.zoom) }),
       offset: [(left - right) / 2, (top - bottom) / 2],
-      animate: !isStill,
+      animate,
     })
   }
 
@@ -61,7 +62,7 @@ export function createMoves(map: MapLibreMap, isStill: boolean) {
           left: FIT_PADDING_PX + left,
         },
         maxZoom: toMapZoom(FIT_MAX_ZOOM),
-        animate: !isStill,
+        animate,
       })
     },
   }

@@ -50,7 +50,6 @@ const WIDE_FRAME = '(min-width: 48rem) and (min-height: 40rem)'
 
 const DARK_COLOURS = '(prefers-color-scheme: dark)'
 
-/** Labels of the library's own controls. */
 const LOCALE = {
   'Map.Title': 'Карта: перемещение стрелками, приближение клавишами плюс и минус',
   'AttributionControl.ToggleAttribution': 'Источники карты',
@@ -60,7 +59,6 @@ const LOCALE = {
   'ScaleControl.Kilometers': 'км',
 }
 
-/** Events of the map. */
 export type MapEvents = {
   onPinPress: (id: number) => void
   /** A press outside the pins. */
@@ -84,7 +82,6 @@ export type TownMap = ReturnType<typeof openTownMap>
 /** Opens the map in its container. Throws when the browser cannot draw it (no WebGL 2). */
 export function openTownMap(options: TownMapOptions) {
   const { container } = options
-  const isStill = isMotionUnwanted()
   const view = readStillView(container, options.framing, options.view)
   const overlay = createOverlay()
   const map = createMap(options, view, withOverlay(plainStyle(readPalette()), overlay))
@@ -109,13 +106,12 @@ export function openTownMap(options: TownMapOptions) {
   const before = readStillPins(container)
   const pins = createPins(map, {
     ...before,
-    isStill,
     framing: options.framing,
     overlay,
     onPress: options.onPinPress,
   })
   followZoom(map, container)
-  const moves = createMoves(map, isStill)
+  const moves = createMoves(map)
   let places: readonly MapPin[] = []
 
   function listNamesInFrame(sketch: Sketch) {
@@ -173,7 +169,6 @@ function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): (
   return () => darkness.removeEventListener('change', follow)
 }
 
-/** Chooses the colours by the display preferences of the system. */
 function readPalette() {
   return choosePalette({
     isDark: matchMedia(DARK_COLOURS).matches,
@@ -212,14 +207,9 @@ function addControls(map: MapLibreMap, onShowTown: () => void) {
 }
 
 function createTownButton(onPress: () => void): IControl {
-  const control = document.createElement('div')
-  control.className = 'maplibregl-ctrl'
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'show-town'
-  button.textContent = 'Весь город'
-  button.addEventListener('click', onPress)
-  control.append(button)
+  const control = Object.assign(document.createElement('div'), { className: 'maplibregl-ctrl' })
+  const look = { type: 'button', className: 'show-town', textContent: 'Весь город', onclick: onPress }
+  control.append(Object.assign(document.createElement('button'), look))
   return { onAdd: () => control, onRemove: () => control.remove() }
 }
 
@@ -237,7 +227,7 @@ function followZoom(map: MapLibreMap, container: HTMLElement) {
 function createPosition(map: MapLibreMap, overlay: Overlay) {
   const marker = new Marker({ element: createArrow(), anchor: 'center' })
   return (point: Coordinates, radius?: number) => {
-    drawPart(map, overlay, 'circle', positionCircle(point, radius))
+    drawPart(map, overlay, 'position', positionCircle(point, radius))
     if (radius === undefined) marker.setLngLat(toLngLat(point)).addTo(map)
     else marker.remove()
   }

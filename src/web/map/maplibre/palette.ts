@@ -1,9 +1,6 @@
 import type { TownLook } from '../../ground/town-looks.ts'
 
-/**
- * Colours of the guide's own maps: light, dark, and high contrast of both. In high contrast, streets have clear edges
- * and names are black on white or white on black.
- */
+/** Colours of the guide's own maps: light, dark, high contrast light, high contrast dark. */
 const COLORS = {
   land: ['#f4f0e4', '#1a252c', '#ffffff', '#000000'],
   water: ['#9cc7de', '#1d4a63', '#7fb6d6', '#003a5c'],
@@ -27,7 +24,6 @@ export function choosePalette({ isDark, hasContrast }: { isDark: boolean; hasCon
   return Object.fromEntries(Object.entries(COLORS).map(([name, row]) => [name, row[column]])) as Palette
 }
 
-/** The colour of a look. */
 export const LOOK_COLORS: Readonly<Record<TownLook | 'quarter', keyof Palette>> = {
   green: 'green',
   water: 'water',

@@ -1,6 +1,7 @@
 import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { type PinShifts, spreadPins } from '#domain/spread-pins.ts'
+import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
 import { createPin, updatePin } from './create-pin.ts'
 import type { MapPin } from './list-pins.ts'
 import { toLngLat } from './lng-lat.ts'
@@ -12,7 +13,6 @@ const MAX_BUTTONS = 200
 const PRESS_RADIUS_PX = 12
 
 type PinsOptions = {
-  isStill: boolean
   /** Time since the pins on the page started to appear; the animation continues from it. */
   elapsedMs: number
   framing: MapFraming
@@ -25,6 +25,7 @@ type PinsOptions = {
  * call; later changes show at once. Stops of a walk are always buttons.
  */
 export function createPins(map: MapLibreMap, options: PinsOptions) {
+  const isStill = isMotionUnwanted()
   const buttons = createButtons(map, options.onPress)
   const dots = createDots(map, options)
   let pins: readonly MapPin[] = []
@@ -34,7 +35,7 @@ export function createPins(map: MapLibreMap, options: PinsOptions) {
   let frame = 0
 
   function step() {
-    const elapsed = options.isStill ? Number.POSITIVE_INFINITY : performance.now() - (startedAt ?? 0)
+    const elapsed = isStill ? Number.POSITIVE_INFINITY : performance.now() - (startedAt ?? 0)
     const due = pins.filter(({ delayMs }) => delayMs <= elapsed)
     if (due.length !== shown) draw(due)
     shown = due.length

@@ -27,10 +27,7 @@ export function readStillView(container: HTMLElement, framing: MapFraming, view:
   return { center: toCoordinates(middle, view.zoom), zoom: view.zoom }
 }
 
-/**
- * Reads the elapsed time of the still pins' animation and the focused pin, so the map's pins continue from them.
- * Call it before they are hidden.
- */
+/** Reads what the map's pins continue from: animation time and focus. Call it before the still pins are hidden. */
 export function readStillPins(container: HTMLElement): { elapsedMs: number; focusedId: number | undefined } {
   const pins = [...(findStill(container)?.querySelectorAll<HTMLElement>('.still-pin') ?? [])]
   const focused = pins.find((pin) => pin === document.activeElement)

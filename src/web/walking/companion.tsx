@@ -1,15 +1,27 @@
+import './walking.css'
+import type { ComponentType } from 'react'
 import { formatDistance } from '#domain/measure-text.ts'
 import { paths, walkOnMapPath } from '#domain/paths.ts'
 import { measureWalk } from '#domain/walk.ts'
-import { takeEndBack } from '#domain/walking/started-walk.ts'
+import { takeEndBack, type WalkPhase } from '#domain/walking/started-walk.ts'
 import { formatWalkTime } from '#domain/walking/walk-summary.ts'
-import { STRAIGHT_MEASURE } from '../describe-walk.ts'
+import { STRAIGHT_MEASURE } from '../walk-measures.ts'
 import { changeByPress, setOut } from './started-walks.ts'
 import { type ScreenProps, StopList } from './stop-list.tsx'
+import { StopScreen } from './stop-screen.tsx'
 import { TITLE_ID } from './walk-plan.tsx'
 
-/** Renders the end of a walk: summary and links. */
-export function DoneScreen({ walk, stops }: ScreenProps) {
+export { getWalkPhase } from '#domain/walking/started-walk.ts'
+export { findStartedWalk, findUnfinishedWalk, setOut, takePress, watchStartedWalks } from './started-walks.ts'
+
+/** What stands in the place of the plan while a walk is under way. */
+export const SCREENS: Readonly<Partial<Record<WalkPhase, ComponentType<ScreenProps>>>> = {
+  going: StopScreen,
+  here: StopScreen,
+  done: DoneScreen,
+}
+
+function DoneScreen({ walk, stops }: ScreenProps) {
   const visited = stops.filter((_, index) => walk.visited.includes(index))
   const { legs, distanceMeters } = measureWalk(visited.map(({ coordinates }) => coordinates))
   return (

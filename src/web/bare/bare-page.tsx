@@ -1,9 +1,26 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router'
 import type { BarePage, RenderedGuide } from '#domain/api/guide-api.ts'
+import type { Place } from '#domain/place.ts'
 import { GuideContext } from '../guide-context.ts'
 import { readSlug } from '../places/read-slug.ts'
-import type { BareRoute } from './bare-route.ts'
+
+/** The data of a bare page: the guide, its places and the parameters of the address. */
+export type BareContext = RenderedGuide & {
+  places: readonly Place[]
+  slug: string | undefined
+  query: URLSearchParams
+}
+
+export type Drawn = { title: string; styles: string; content: ReactNode }
+
+/** Without its subject the visitor goes `elsewhere`. `script` is the source file of the page's small script. */
+export type BareRoute = Pick<BarePage, 'script' | 'isEmbedded' | 'isDrawnByScript'> & {
+  path: string
+  draw: (context: BareContext) => Promise<Drawn | undefined>
+  elsewhere: string
+}
 
 type Found = { route: BareRoute; slug: string | undefined }
 
