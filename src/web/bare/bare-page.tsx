@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router'
 import type { BarePage, RenderedGuide } from '#domain/api/guide-api.ts'
+import { listInTown } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
+import { loadTownGround } from '../ground/load-ground.ts'
 import { GuideContext } from '../guide-context.ts'
+import { StillPicture } from '../map/still-content.tsx'
 import { readSlug } from '../places/read-slug.ts'
 
 /** The data of a bare page: the guide, its places and the parameters of the address. */
@@ -46,4 +49,14 @@ export async function renderBarePage(
   const { title, styles, content } = drawn
   const html = renderToStaticMarkup(<GuideContext value={{ api, city }}>{content}</GuideContext>)
   return { bare: { title, styles, html, ...traits } }
+}
+
+/** Renders the still map of all places in the town at the size of its frame. */
+export async function drawBareMap({ api, city, places }: BareContext) {
+  const town = await loadTownGround(api, city, places, 'embedded')
+  return (
+    <section className="map-frame" id="map" aria-label="Карта">
+      <StillPicture {...town} places={listInTown(places)} withoutGround="Как места лежат друг к другу" />
+    </section>
+  )
 }

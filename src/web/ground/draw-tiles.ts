@@ -1,5 +1,5 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
-import type { Frame, Point } from '#domain/geometry/plane.ts'
+import type { Point } from '#domain/geometry/plane.ts'
 import { simplifyLine, simplifyRing } from '#domain/geometry/simplify.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { TILE_PX } from '#domain/web-mercator.ts'
@@ -24,17 +24,7 @@ const MIN_WIDTH_PX = 0.6
 /** Maximum part of a frame's side that the box of the places takes. */
 const MAX_BOX_PART = 0.85
 
-/** The visible part of the world plane, its MapLibre zoom, and the scale from plane to units. */
-type GroundView = {
-  frame: Frame
-  mapZoom: number
-  unitPx: number
-  /** Units of the whole plane's side, and the origin of the box on the plane. */
-  unitsOfPlane: number
-  west: number
-  north: number
-}
-
+type GroundView = ReturnType<typeof getGroundView>
 type Shape = { row: LookRow; lines: Point[][] }
 
 export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: GroundUse): Promise<Ground> {
@@ -63,29 +53,26 @@ export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: Grou
   }
 }
 
-/** Returns the part of the plane that a still map of this framing may show in the frames of a use. */
-function getGroundView(framing: MapFraming, { frames, unitPx }: GroundUse): GroundView {
+/** Returns the part of the world plane that a still map of this framing may show in the frames of a use. */
+function getGroundView(framing: MapFraming, { frames, unitPx }: GroundUse) {
   const planePx = TILE_PX * 2 ** framing.zoom
-  const scales = frames.map((frame) => getScale(framing, frame))
-  const [scale = 1] = scales
-  const rectangles = frames.flatMap(({ width, height }, index) => {
-    const half = { x: width / 2 / (scales[index] ?? 1), y: height / 2 / (scales[index] ?? 1) }
-    return listMiddles(framing).map(({ x, y }) => ({
-      minX: (x - half.x) / planePx,
-      minY: (y - half.y) / planePx,
-      maxX: (x + half.x) / planePx,
-      maxY: (y + half.y) / planePx,
-    }))
+  const [scale = 1] = frames.map((frame) => getScale(framing, frame))
+  const corners = frames.flatMap((frame) => {
+    const half = {
+      x: frame.width / 2 / getScale(framing, frame),
+      y: frame.height / 2 / getScale(framing, frame),
+    }
+    return listMiddles(framing).flatMap(({ x, y }) => [
+      { x: (x - half.x) / planePx, y: (y - half.y) / planePx },
+      { x: (x + half.x) / planePx, y: (y + half.y) / planePx },
+    ])
   })
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   return {
-    frame: {
-      minX: Math.min(...rectangles.map(({ minX }) => minX)),
-      minY: Math.min(...rectangles.map(({ minY }) => minY)),
-      maxX: Math.max(...rectangles.map(({ maxX }) => maxX)),
-      maxY: Math.max(...rectangles.map(({ maxY }) => maxY)),
-    },
+    frame: { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) },
     mapZoom: framing.zoom + Math.log2(scale) - 1,
     unitPx,
+    /** Units of the whole plane's side, and the origin of the box on the plane. */
     unitsOfPlane: (planePx * scale) / unitPx,
     west: framing.west / planePx,
     north: framing.north / planePx,

@@ -15,7 +15,14 @@ const SERVED_TIMEOUT_MS = 3_000
  * preferred.
  */
 export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
-  const file = new File([writeGpx(walk, creator)], WALK_FILE.name, { type: WALK_FILE.type })
+  const { stops, from, way } = walk
+  const gpx = createGpx({
+    name: WALK_FILE.title,
+    creator,
+    stops: [...(from ? [{ name: 'Начало', coordinates: from }] : []), ...stops],
+    ...(!way.isStraight && { line: way.line }),
+  })
+  const file = new File([gpx], WALK_FILE.name, { type: WALK_FILE.type })
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
@@ -25,13 +32,18 @@ export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
       if (error instanceof DOMException && error.name === 'AbortError') return ''
     }
   }
-  const address = await findServed(walk)
-  if (address === undefined) download(file)
-  else follow(address)
+  const served = await findServed(walk)
+  const anchor = document.createElement('a')
+  anchor.href = served ?? URL.createObjectURL(file)
+  if (served === undefined) {
+    anchor.download = file.name
+    setTimeout(() => URL.revokeObjectURL(anchor.href), FILE_MS)
+  }
+  anchor.click()
   showToast({
     title: 'Файл передан браузеру',
     text: `Если ${file.name} не появился, откройте эту страницу в обычном браузере: Chrome, Яндекс Браузере или Safari.`,
-    ...(address !== undefined && { link: { label: 'Открыть файл по ссылке', address } }),
+    ...(served !== undefined && { link: { label: 'Открыть файл по ссылке', address: served } }),
   })
   return ''
 }
@@ -45,27 +57,4 @@ async function findServed({ ids, from, isStepFree }: MapWalk): Promise<string | 
     () => undefined,
   )
   return answered?.ok ? address : undefined
-}
-
-function writeGpx({ stops, from, way }: MapWalk, creator: string): string {
-  const start = from ? [{ name: 'Начало', coordinates: from }] : []
-  return createGpx({
-    name: WALK_FILE.title,
-    creator,
-    stops: [...start, ...stops],
-    ...(!way.isStraight && { line: way.line }),
-  })
-}
-
-function download(file: File) {
-  const address = URL.createObjectURL(file)
-  follow(address, file.name)
-  setTimeout(() => URL.revokeObjectURL(address), FILE_MS)
-}
-
-function follow(address: string, fileName?: string) {
-  const anchor = document.createElement('a')
-  anchor.href = address
-  if (fileName !== undefined) anchor.download = fileName
-  anchor.click()
 }

@@ -16,8 +16,7 @@ export function useVisitorPosition() {
 
   const locate = useCallback(() => {
     if (!('geolocation' in navigator)) {
-      setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
-      return
+      return setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
     }
     setPosition(({ isChosen: _chosen, failure: _failure, ...known }) => ({ ...known, state: 'locating' }))
     navigator.geolocation.getCurrentPosition(

@@ -11,8 +11,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import type { BareContext } from '../bare/bare-page.tsx'
 import { loadTownGround } from '../ground/load-ground.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PrintMap } from './print-map.tsx'
-import { Printout } from './printout.tsx'
+import { PrintMap, Printout } from './printout.tsx'
 
 /** More numbers than this cover one another on paper: then pins are dots, found by their cell. */
 const MAX_NUMBERED = 100

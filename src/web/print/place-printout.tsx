@@ -12,8 +12,7 @@ import { loadGround } from '../ground/load-ground.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { PlaceFacts } from '../places/place-facts.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { PrintMap } from './print-map.tsx'
-import { Printout } from './printout.tsx'
+import { PrintMap, Printout } from './printout.tsx'
 
 /** Nearer than this no side of the world is told. */
 const AT_ONCE_M = 20

@@ -14,8 +14,7 @@ import { loadGround } from '../ground/load-ground.ts'
 import { listByIds } from '../list-by-ids.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { describeTotals, describeWalkLeg, measureStops, STRAIGHT_MEASURE } from '../walk-measures.ts'
-import { PrintMap } from './print-map.tsx'
-import { Printout } from './printout.tsx'
+import { PrintMap, Printout } from './printout.tsx'
 
 /** Renders a walk with map and directions; undefined when the address has no known place. */
 export async function drawWalk({ api, city, origin, places, query }: BareContext, size: PaperSize) {

@@ -5,19 +5,36 @@ import { listNavigatorLinks } from '#domain/navigator-links.ts'
 import { placeOnMapPath, placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { arrive, goBack, goOn, pauseWalk, takeArrivalBack } from '#domain/walking/started-walk.ts'
+import {
+  arrive,
+  goBack,
+  goOn,
+  pauseWalk,
+  type StartedWalk,
+  takeArrivalBack,
+} from '#domain/walking/started-walk.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useRussianVoice } from '../use-russian-voice.ts'
 import { changeByPress } from './started-walks.ts'
-import { type ScreenProps, StopList } from './stop-list.tsx'
 import { useArrival } from './use-arrival.ts'
 import { usePositionWatch } from './use-position-watch.ts'
 import { TITLE_ID } from './walk-plan.tsx'
 import { ArrivalWords, useCompass, useWaySaid, Way } from './way.tsx'
 
 const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
+
+/** What a screen of a walk under way gets. */
+export type ScreenProps = {
+  walk: StartedWalk
+  /** One for each number of the walk's route. */
+  stops: readonly Place[]
+  /** The places have come whole: what one of them lacks is not known. */
+  arePlacesWhole: boolean
+  /** Tells a screen reader. */
+  onSay: (text: string) => void
+}
 
 export function StopScreen({ walk, stops, arePlacesWhole, onSay }: ScreenProps) {
   const watch = usePositionWatch()
@@ -95,6 +112,35 @@ function Buttons({ walk, stops, isHere, hasJustArrived }: ButtonsProps) {
 function nameMainButton(isHere: boolean, isLast: boolean): string {
   if (!isHere) return 'Я здесь'
   return isLast ? 'Закончить прогулку' : 'Идти дальше'
+}
+
+export function StopList({ walk, stops }: Pick<ScreenProps, 'walk' | 'stops'>) {
+  return (
+    <section className="walking-list" aria-labelledby="walking-stops">
+      <h2 id="walking-stops">Все остановки</h2>
+      <ol>
+        {stops.map((stop, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round trip has one place twice
+          <li key={index} aria-current={isInHand(walk, index) ? 'step' : undefined}>
+            <a href={placePath(stop.slug)}>{tieWords(stop.name)}</a>
+            <span className="hint">{describeFate(walk, index)}</span>
+            {stop.address && <span className="walk-address">{tieWords(stop.address)}</span>}
+            <RepairNote place={stop} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function isInHand({ stop, endedAt }: StartedWalk, index: number): boolean {
+  return index === stop && endedAt === undefined
+}
+
+function describeFate(walk: StartedWalk, index: number): string {
+  if (walk.visited.includes(index)) return 'вы здесь были'
+  if (isInHand(walk, index)) return 'идём сюда'
+  return index <= walk.stop ? 'пропущено' : ''
 }
 
 function StopStory({ stop, arePlacesWhole }: { stop: Place; arePlacesWhole: boolean }) {

@@ -51,8 +51,7 @@ export function usePositionWatch(): PositionWatch & { ask: () => void } {
 
 function startWatch(onChange: (change: (before: PositionWatch) => PositionWatch) => void) {
   if (!('geolocation' in navigator)) {
-    onChange(() => ({ state: 'failed', failure: POSITION_UNSUPPORTED }))
-    return
+    return onChange(() => ({ state: 'failed', failure: POSITION_UNSUPPORTED }))
   }
   const id = navigator.geolocation.watchPosition(
     (position) => onChange(() => ({ state: 'located', fix: readFix(position) })),

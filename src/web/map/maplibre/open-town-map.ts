@@ -19,7 +19,6 @@ import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Sketch } from '#domain/sketch.ts'
 import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
 import { type BaseMapOptions, type BaseState, loadBaseMap } from './base-map.ts'
-import { createArrow } from './create-pin.ts'
 import type { MapPin } from './list-pins.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createMoves } from './moves.ts'
@@ -33,7 +32,7 @@ import {
   withOverlay,
 } from './overlay.ts'
 import { choosePalette } from './palette.ts'
-import { createPins } from './pins.ts'
+import { createArrow, createPins } from './pins.ts'
 import { plainStyle } from './sketch-style.ts'
 import { readStillPins, readStillView } from './still-view.ts'
 

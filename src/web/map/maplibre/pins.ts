@@ -2,15 +2,18 @@ import { type Map as MapLibreMap, Marker } from 'maplibre-gl'
 import type { MapFraming } from '#domain/map-framing.ts'
 import { type PinShifts, spreadPins } from '#domain/spread-pins.ts'
 import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
-import { createPin, updatePin } from './create-pin.ts'
 import type { MapPin } from './list-pins.ts'
 import { toLngLat } from './lng-lat.ts'
 import { drawPart, listPoints, type Overlay, PLACES_LAYER } from './overlay.ts'
+import { getKindShape, HEAD_PX, HEAD_VIEW, listShiftProperties } from './pin-look.ts'
 
 /** Above this number a pin is a dot of a layer instead of a button (decision 035). */
 const MAX_BUTTONS = 200
 /** Extra radius around a dot that still counts as a press. */
 const PRESS_RADIUS_PX = 12
+
+const ARROW_SHAPE = 'M16 3L27 28L16 22L5 28z'
+const SVG = 'http://www.w3.org/2000/svg'
 
 type PinsOptions = {
   /** Time since the pins on the page started to appear; the animation continues from it. */
@@ -115,6 +118,58 @@ function addMarker(map: MapLibreMap, pin: MapPin, onPress: () => void): Marker {
     element.scrollIntoView({ block: 'nearest' })
   })
   return new Marker({ element, anchor: 'bottom' }).setLngLat(toLngLat(pin.coordinates)).addTo(map)
+}
+
+function createPin(pin: MapPin, onPress: () => void): HTMLButtonElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'pin' })
+  button.dataset.id = String(pin.id)
+  button.append(createIcon(HEAD_PX, HEAD_VIEW, getKindShape(pin.category)))
+  button.addEventListener('click', (event) => {
+    // The press must not reach the map.
+    event.stopPropagation()
+    onPress()
+  })
+  return button
+}
+
+function updatePin(
+  button: HTMLElement,
+  { name, stop }: MapPin,
+  shifts: PinShifts | undefined,
+  isChosen: boolean,
+) {
+  const label = stop === 0 ? name : `Остановка ${stop}: ${name}`
+  button.classList.toggle('is-stop', stop > 0)
+  button.classList.toggle('is-chosen', isChosen)
+  button.setAttribute('aria-label', label)
+  button.title = label
+  for (const [property, value] of shifts ? listShiftProperties(shifts) : []) {
+    button.style.setProperty(property, value)
+  }
+  button.querySelector('.pin-number')?.remove()
+  if (stop === 0) return
+  const number = { className: 'pin-number', textContent: String(stop) }
+  button.append(Object.assign(document.createElement('span'), number))
+}
+
+/** Creates the visitor's blue arrow (specification, section 2). */
+export function createArrow(): HTMLElement {
+  const arrow = document.createElement('div')
+  arrow.className = 'position-arrow'
+  arrow.setAttribute('role', 'img')
+  arrow.setAttribute('aria-label', 'Ваше местоположение')
+  arrow.title = 'Ваше местоположение'
+  arrow.append(createIcon(32, '0 0 32 32', ARROW_SHAPE))
+  return arrow
+}
+
+/** Creates the SVG by DOM calls: trusted types forbid innerHTML. */
+function createIcon(side: number, viewBox: string, path: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  const attributes = { viewBox, width: side, height: side, 'aria-hidden': true }
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value))
+  svg.appendChild(document.createElementNS(SVG, 'path')).setAttribute('d', path)
+  return svg
 }
 
 function isInSight(element: HTMLElement): boolean {
