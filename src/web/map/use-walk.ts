@@ -4,15 +4,24 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { FROM_VISITOR, paths, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { addStop, moveStop, removeStop } from '#domain/walk-stops.ts'
-import { measureWay } from '#domain/walk-way.ts'
+import type { WalkWay } from '#domain/walk-way.ts'
 import { useDirections } from '../api/use-directions.ts'
 import { useGuide } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
 import { keep } from '../my-list/kept-places.ts'
 import type { measureStops } from '../walk-measures.ts'
 
-/** There is no walk, or its code is loading. */
-const NO_WAY = measureWay([])
+/** There is no walk, or its code is loading: the page does not have the code that would measure it. */
+const NO_WAY: WalkWay = {
+  legs: [],
+  distanceMeters: 0,
+  walkMinutes: 0,
+  visitMinutes: 0,
+  totalMinutes: 0,
+  line: [],
+  isStraight: true,
+  isAlongWays: false,
+}
 
 export type MapWalk = ReturnType<typeof useWalk>
 
@@ -32,7 +41,7 @@ export function useWalk(
   const from = isFromVisitor ? visitor : undefined
   const { city } = useGuide()
   const known = useDirections(stops, isStepFree)
-  const way = useMemo(
+  const way: WalkWay = useMemo(
     () => measure?.(stops, city, known, from) ?? NO_WAY,
     [measure, stops, city, known, from],
   )
