@@ -11,8 +11,8 @@ import { DETOUR_FACTOR } from '../src/domain/walk.ts'
 import { orderWalk } from '../src/domain/walk-order.ts'
 import { findWay } from '../src/domain/ways/find-way.ts'
 import { createWayTable } from '../src/domain/ways/foot-distances.ts'
-import type { Ways } from '../src/domain/ways/ways.ts'
-import { findTownWays } from '../src/server/directions/ways-file.ts'
+import { prepareWays, type Ways } from '../src/domain/ways/ways.ts'
+import { findWaysFile, unpackWays } from '../src/server/directions/town-ways.ts'
 import { createQueueMeasure } from '../src/testing/measure-by-queue.ts'
 import { createRandom, pickOne } from '../src/testing/seeded-random.ts'
 
@@ -38,8 +38,9 @@ for (const extract of process.argv.slice(2)) {
   try {
     print(`\n${basename(extract)}`)
     await makeTown(extract, folder)
-    const ways = await findTownWays(folder)
-    if (ways === undefined) throw new Error('no ways were made')
+    const file = await findWaysFile(folder)
+    if (file === undefined) throw new Error('no ways were made')
+    const ways = prepareWays(unpackWays(file))
     compareLengths(ways)
     measureTables(ways)
     compareOrders(ways)

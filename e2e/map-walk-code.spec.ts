@@ -3,7 +3,7 @@ import { PLACES } from './city-pack.ts'
 import { readLayoutShift, watchLayoutShift } from './layout-shift.ts'
 import { takeWebGlAway } from './map-view.ts'
 
-const WALK_CODE = '**/assets/walk-code-*.js'
+const WALK_CODE = '**/assets/walk-panel-*.js'
 const [PLACE] = PLACES as [(typeof PLACES)[0]]
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Маршрут' })

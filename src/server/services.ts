@@ -10,10 +10,12 @@ import { createTownEditStore } from './city/town-edit-store.ts'
 import type { Config } from './config.ts'
 import { createGuideApi, getPageCity, type ServerGuideApi } from './create-guide-api.ts'
 import { connectDatabase, type Database, eraseTraces, migrateDatabase } from './db/database.ts'
-import { createDirectionsService, createWaysDirections } from './directions/directions-service.ts'
-import { createRoutingEngine } from './directions/routing-engine.ts'
-import { openTownWays } from './directions/town-ways.ts'
-import { unpackWayBytes } from './directions/ways-file.ts'
+import {
+  createDirectionsService,
+  createRoutingEngine,
+  createWaysDirections,
+} from './directions/directions-service.ts'
+import { openTownWays, unpackWayBytes } from './directions/town-ways.ts'
 import { createOutboxStore, type OutboxStore, openFeedbackDelivery } from './feedback/feedback-delivery.ts'
 import { createFeedbackStore } from './feedback/feedback-store.ts'
 import type { Log } from './log.ts'

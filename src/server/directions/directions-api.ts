@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
-import type { Coordinates } from '#domain/coordinates.ts'
 import { readPoints } from '#domain/directions.ts'
 import { createGpx, WALK_FILE } from '#domain/gpx.ts'
 import { parseMapAddress } from '#domain/map-address.ts'
 import { paths } from '#domain/paths.ts'
-import type { WayRules } from '#domain/ways/snap-to-ways.ts'
 import { createLimit, type Limit } from '#server/http/limits.ts'
 import { describeFaultyField } from '#server/http/problem.ts'
 import type { DirectionsService } from './directions-service.ts'
@@ -84,10 +82,7 @@ export function registerDirectionsApi(
 
 type Query = { Querystring: Partial<Record<'points' | 'route' | 'stairs', unknown>> }
 
-function readQuery({ points: text, stairs }: Query['Querystring']): {
-  points: Coordinates[]
-  rules: WayRules
-} {
+function readQuery({ points: text, stairs }: Query['Querystring']) {
   const points = readPoints(text)
   if (typeof points === 'string') throw describeFaultyField('points', points)
   if (stairs !== undefined && stairs !== 'no') throw describeFaultyField('stairs', 'бывает только «no»')

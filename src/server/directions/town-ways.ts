@@ -1,10 +1,20 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { createFootDistances, type KnownTable } from '#domain/ways/foot-distances.ts'
 import { prepareWays, type WayNetwork } from '#domain/ways/ways.ts'
-import { WaysFileError } from '#domain/ways/ways-format.ts'
-import { findWaysFile, unpackWays, WAYS_FILE } from './ways-file.ts'
+import { readWays, WAYS_VERSION, WaysFileError, writeWays } from '#domain/ways/ways-format.ts'
+
+/** The optional file of a town's ways on foot. */
+export const WAYS_FILE = 'ways.bin'
+
+const MARK = Buffer.from('GWAYS')
+/** A city of half a million has some 60 MB uncompressed. */
+const LARGEST = 256 * 1024 * 1024
 
 export type TownWays = NonNullable<Awaited<ReturnType<typeof openTownWays>>>
 
@@ -34,7 +44,9 @@ export async function openTownWays(cityDir: string, log: Pick<FastifyBaseLogger,
     async prepare(points: readonly Coordinates[]) {
       await worker?.terminate()
       worker = undefined
-      const own = startWorker(file, points)
+      const workerData = { file, points: points.map(({ lat, lng }) => ({ lat, lng })) }
+      const own = new Worker(new URL('./way-table-worker.ts', import.meta.url), { workerData })
+      own.unref()
       worker = own
       own.on('message', (made: KnownTable[]) => {
         if (own !== worker) return
@@ -66,9 +78,33 @@ function readSound(file: Buffer): WayNetwork {
   }
 }
 
-function startWorker(file: Buffer, points: readonly Coordinates[]): Worker {
-  const workerData = { file, points: points.map(({ lat, lng }) => ({ lat, lng })) }
-  const worker = new Worker(new URL('./way-table-worker.ts', import.meta.url), { workerData })
-  worker.unref()
-  return worker
+/** Packs the file of ways: signature, version in one byte, and the network compressed with brotli. */
+export function packWays(network: WayNetwork): Buffer {
+  const bytes = Buffer.from(writeWays(network))
+  const packed = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 },
+  })
+  return Buffer.concat([MARK, Buffer.from([WAYS_VERSION]), packed])
+}
+
+/** Parses a file of ways. Throws `WaysFileError` when it has another format or version or is damaged. */
+export function unpackWays(file: Buffer): WayNetwork {
+  return readWays(unpackWayBytes(file).toString())
+}
+
+/** Returns the uncompressed bytes of the file, as `readWays` takes them. Throws as above. */
+export function unpackWayBytes(file: Buffer): Buffer {
+  if (!file.subarray(0, MARK.length).equals(MARK)) throw new WaysFileError('this is no file of ways')
+  if (file[MARK.length] !== WAYS_VERSION) throw new WaysFileError('the file of ways is of another version')
+  try {
+    return brotliDecompressSync(file.subarray(MARK.length + 1), { maxOutputLength: LARGEST })
+  } catch (cause) {
+    throw new WaysFileError('the file of ways is damaged', { cause })
+  }
+}
+
+/** Reads the bytes of the ways file of a city pack, if it has one. */
+export async function findWaysFile(cityDir: string): Promise<Buffer | undefined> {
+  const file = join(cityDir, WAYS_FILE)
+  return existsSync(file) ? readFile(file) : undefined
 }

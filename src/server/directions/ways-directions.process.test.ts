@@ -1,13 +1,13 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { directionsSchema } from '#domain/directions.ts'
 import { createWayTable } from '#domain/ways/foot-distances.ts'
+import { prepareWays } from '#domain/ways/ways.ts'
 import { inOlkhovets, makeOlkhovets } from '#testing/extract/olkhovets.ts'
 import { createTempDir } from '#testing/temp-dir.ts'
 import { createTestApp } from '#testing/test-app.ts'
 import { createPackPlace, createTestCity } from '#testing/test-city.ts'
 import { createTestLog } from '#testing/test-log.ts'
-import { openTownWays } from './town-ways.ts'
-import { findTownWays } from './ways-file.ts'
+import { openTownWays, unpackWays } from './town-ways.ts'
 
 type Spot = [east: number, north: number]
 
@@ -141,9 +141,8 @@ test('the table of all pairs is made beside the event loop, and what it tells is
   ].map(([east, north]) => inOlkhovets(east ?? 0, north ?? 0))
   const { log } = createTestLog()
   const town = await openTownWays(dir, log)
-  const ways = await findTownWays(dir)
-  if (town === undefined || ways === undefined) throw new Error('the town has no ways')
-  const table = createWayTable(ways, points)
+  if (town === undefined) throw new Error('the town has no ways')
+  const table = createWayTable(prepareWays(unpackWays(town.file)), points)
   let turns = 0
   const timer = setInterval(() => {
     turns += 1

@@ -20,42 +20,28 @@ type OpenData = {
   publicUrl: string | undefined
 }
 
-type DataFile = {
-  file: Parameters<typeof openDataFile>[0]
-  type: string
-  write: (places: readonly Place[], city: City, origin: string) => string
-}
-
-const FILES: readonly DataFile[] = [
-  { file: 'places.csv', type: CSV, write: (places, _city, origin) => toCsv(listPlaceRows(places, origin)) },
-  {
-    file: 'places.geojson',
-    type: GEOJSON,
-    write: (places, _city, origin) => JSON.stringify(toGeoJson(places, origin)),
-  },
-  { file: 'structure.csv', type: CSV, write: () => toCsv(listStructureRows()) },
-  {
-    file: 'passport.csv',
-    type: CSV,
-    write: (places, city, origin) => toCsv(listPassportRows(city, places, origin)),
-  },
-]
-
 /**
  * Registers the open data of places: `GET /open-data/places.csv` (RFC 4180, UTF-8), `places.geojson` (RFC 7946), the
  * description of fields and the data passport. Any other site may read them.
  */
-export function registerOpenDataApi(app: FastifyInstance, data: OpenData) {
-  for (const { file, type, write } of FILES) {
-    const makeBody = async () =>
-      compressBody(write(await data.api.listPlaces(), data.getCity(), data.publicUrl ?? ''), type)
-    serveKept(app, openDataFile(file), data.getVersion, makeBody, { 'access-control-allow-origin': '*' })
+export function registerOpenDataApi(
+  app: FastifyInstance,
+  { api, getCity, getVersion, publicUrl = '' }: OpenData,
+) {
+  function serve(
+    file: Parameters<typeof openDataFile>[0],
+    write: (places: readonly Place[]) => string,
+    type = CSV,
+  ) {
+    const makeBody = async () => compressBody(write(await api.listPlaces()), type)
+    serveKept(app, openDataFile(file), getVersion, makeBody, { 'access-control-allow-origin': '*' })
   }
+  serve('places.csv', (places) => toCsv(listPlaceRows(places, publicUrl)))
+  serve('places.geojson', (places) => JSON.stringify(toGeoJson(places, publicUrl)), GEOJSON)
+  serve('structure.csv', () => toCsv(listStructureRows()))
+  serve('passport.csv', (places) => toCsv(listPassportRows(getCity(), places, publicUrl)))
 }
 
-function toCsv(rows: readonly (readonly unknown[])[]): string {
-  return `${BYTE_ORDER_MARK}${Papa.unparse(
-    rows.map((row) => [...row]),
-    { newline: '\r\n' },
-  )}\r\n`
+function toCsv(rows: unknown[][]): string {
+  return `${BYTE_ORDER_MARK}${Papa.unparse(rows, { newline: '\r\n' })}\r\n`
 }

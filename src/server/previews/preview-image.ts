@@ -49,7 +49,7 @@ function fitName(name: string, typeface: Typeface): { size: number; lines: strin
       lines.length <= MAX_NAME_LINES &&
       lines.every((line) => measureLine(line, typeface, size) <= TEXT_WIDTH),
   )
-  const { size, lines } = fitting ?? { size: 32, lines: attempts.at(-1)?.lines ?? [] }
+  const { size, lines } = fitting ?? attempts.at(-1) ?? { size: 32, lines: [] }
   return { size, lines: lines.slice(0, MAX_NAME_LINES) }
 }
 

@@ -51,9 +51,8 @@ export function measureLine(text: string, typeface: Typeface, size: number): num
 }
 
 function fontOf(character: string, typeface: Typeface): Font {
-  const font = typeface.find((candidate) => candidate.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-  const [first] = typeface
-  if (font !== undefined) return font
-  if (first === undefined) throw new Error('a typeface needs a font')
-  return first
+  const codePoint = character.codePointAt(0) ?? 0
+  const font = typeface.find((candidate) => candidate.hasGlyphForCodePoint(codePoint)) ?? typeface[0]
+  if (font === undefined) throw new Error('a typeface needs a font')
+  return font
 }

@@ -8,8 +8,7 @@ import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Figures } from './figures.tsx'
-import { Timeline } from './timeline.tsx'
+import { Figures, Timeline } from './figures-and-timeline.tsx'
 import { trustHtml } from './trusted-html.ts'
 
 const FEATURES = [
@@ -18,7 +17,6 @@ const FEATURES = [
   { title: 'Исследование', text: 'Поиск, теги и карта помогут составить свою прогулку.' },
 ]
 
-/** Renders the page about the town: text with contents, figures, plan, timeline and a link to the places. */
 export function AboutPage() {
   const { api } = useGuide()
   const { data: about, isError } = useQuery(aboutQuery(api))
@@ -81,7 +79,6 @@ function splitAfterTitle(html: string): [title: string, text: string] {
   return rest.length === 0 ? ['', html] : [`${title}</h1>`, rest.join('</h1>')]
 }
 
-/** Renders HTML that the server made from the texts of the city pack. */
 function ServerHtml({ html }: { html: string }) {
   // React rewrites the HTML when the object changes, so each text has one object.
   const trusted = useMemo(() => ({ __html: trustHtml(html) }), [html])

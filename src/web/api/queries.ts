@@ -48,8 +48,8 @@ export function readyWalksQuery(api: GuideApi, city: City) {
         api.listReadyWalks(),
         client.ensureQueryData(placesQuery(api)),
       ])
-      const { loadWalkGround } = await import('../ground/load-walk-ground.ts')
-      return { walks, ground: await loadWalkGround(api, city, places) }
+      const { loadTownGround } = await import('../ground/load-ground.ts')
+      return { walks, ground: await loadTownGround(api, city, places, 'walks') }
     },
     staleTime: Infinity,
   })

@@ -1,5 +1,4 @@
-import type { BareRoute } from '../bare/bare-route.ts'
-import { findBareRouteIn } from '../bare/find-bare-route.ts'
+import { type BareRoute, findBareRouteIn } from '../bare/bare-page.tsx'
 import { EMBED_ROUTES } from '../embed/embed-routes.tsx'
 import { ONE_FILE_ROUTE } from '../one-file/one-file-route.tsx'
 import { PRINT_ROUTES } from '../print/print-routes.tsx'

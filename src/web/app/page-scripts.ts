@@ -14,7 +14,7 @@ const SCRIPTS: Readonly<Record<LazyPath, PageScripts & { needed: readonly string
   '/offline': { needed: ['src/web/offline/offline-page.tsx'] },
 }
 /** Extra code of the map when its address has a walk. */
-const WALK_ON_MAP = 'src/web/map/walk-code.ts'
+const WALK_ON_MAP = 'src/web/map/walk-panel.tsx'
 
 /** Source files of the lazy pages. Their style sheets are inlined into the HTML. */
 export const pageSources = Object.values(SCRIPTS).flatMap(({ needed }) => needed)

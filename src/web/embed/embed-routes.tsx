@@ -3,8 +3,7 @@ import { factText } from '#domain/hours/fact-text.ts'
 import { machinePaths } from '#domain/machine-paths.ts'
 import { paths, placePath } from '#domain/paths.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { drawBareMap } from '../bare/bare-map.tsx'
-import type { BareContext, BareRoute } from '../bare/bare-route.ts'
+import { type BareContext, type BareRoute, drawBareMap } from '../bare/bare-page.tsx'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './embed.css?inline'
@@ -15,9 +14,9 @@ export const EMBED_ROUTES: readonly BareRoute[] = [
   { path: '/embed/place/:slug', draw: drawPlace, elsewhere: paths.places, isEmbedded: true },
 ]
 
-/** Renders the map of all places. */
-async function drawMap({ api, city, places }: BareContext) {
-  const map = await drawBareMap({ api, city, places })
+async function drawMap(context: BareContext) {
+  const { city } = context
+  const map = await drawBareMap(context)
   const content = (
     <main className="embedded-map">
       <h1>
@@ -29,7 +28,6 @@ async function drawMap({ api, city, places }: BareContext) {
   return { title: `Карта — ${siteName(city)}`, styles, content }
 }
 
-/** Renders the card of a place; undefined when the slug is unknown. */
 async function drawPlace({ city, places, slug }: BareContext) {
   const place = places.find((candidate) => candidate.slug === slug)
   if (place === undefined) return undefined

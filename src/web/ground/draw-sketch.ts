@@ -1,6 +1,6 @@
 import { locateInBox, type MapFraming } from '#domain/map-framing.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
+import { SKETCH_LAYERS } from '#domain/sketch-layers.ts'
 import { toPixels } from '#domain/web-mercator.ts'
 import type { Ground, GroundUse } from './ground.ts'
 import { writePath } from './write-path.ts'
@@ -10,26 +10,14 @@ type Position = readonly [lng: number, lat: number]
 
 /** Resolution of the sketch's lines. */
 const UNITS_WIDE = 10_000
-/** Layers from bottom to top; areas have no width. */
-const LAYERS: readonly [kind: SketchKind, look: string, metersWide: number][] = [
-  ['quarter', 'quarter', 0],
-  ['green', 'green', 0],
-  ['water', 'water', 0],
-  ['street', 'edge', STREET_EDGE_METERS],
-  ['river', 'river', RIVER_METERS],
-  ['street', 'street', STREET_METERS],
-  ['highway', 'highway', HIGHWAY_METERS],
-]
-
-/** Draws the sketch of the town in wide soft lines. */
 export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: GroundUse): Ground {
   const unit = UNITS_WIDE / framing.width
-  const layers = LAYERS.filter(([, look]) => looks?.includes(look) ?? true).map(
-    ([kind, look, meters], index) => ({
+  const layers = SKETCH_LAYERS.filter(({ look }) => looks?.includes(look) ?? true).map(
+    ({ kind, look, metersWide }, index) => ({
       id: `ground-${index}`,
       look,
       path: writeKind(framing, sketch.features, kind),
-      width: Math.round(toPixels(meters, framing.zoom) * unit),
+      width: Math.round(toPixels(metersWide, framing.zoom) * unit),
     }),
   )
   return {
@@ -41,7 +29,6 @@ export function drawSketch(sketch: Sketch, framing: MapFraming, { looks }: Groun
   }
 }
 
-/** Writes all features of one kind as one path. */
 function writeKind(framing: MapFraming, features: readonly Feature[], kind: SketchKind): string {
   return features
     .filter(({ properties }) => properties.kind === kind)

@@ -1,8 +1,8 @@
 import { clipLine, clipRing } from '#domain/geometry/clip.ts'
 import { type Point, simplifyLine, simplifyRing } from '#domain/geometry/plane.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
+import { TILE_PX } from '#domain/web-mercator.ts'
 import type { Ground, GroundLayer, GroundUse } from './ground.ts'
-import { type GroundView, getGroundView } from './ground-view.ts'
 import { listNamed } from './list-named.ts'
 import { LOOK_ROWS, type LookRow, type TownLook, WIDTH_GROWTH, WIDTH_ZOOMS } from './town-looks.ts'
 import type { TileFeature, TownTiles } from './town-tiles.ts'
@@ -20,10 +20,12 @@ const SAVINGS: readonly { coarseness: number; without: readonly TownLook[] }[] =
 /** Maximum deviation of a line, in units. */
 const TOLERANCE_UNITS = 0.7
 const MIN_WIDTH_PX = 0.6
+/** Maximum part of a frame's side that the box of the places takes. */
+const MAX_BOX_PART = 0.85
 
+type GroundView = ReturnType<typeof getGroundView>
 type Shape = { row: LookRow; lines: Point[][] }
 
-/** Draws the town's map within the frames of a use as SVG areas and lines. */
 export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: GroundUse): Promise<Ground> {
   const view = getGroundView(framing, use)
   const { features, zoom } = await tiles.list(view.frame, view.mapZoom + use.detail)
@@ -42,7 +44,7 @@ export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: Grou
     if (measure(layers) <= use.maxBytes) break
   }
   return {
-    unitsWide: getUnitsWide(framing, view, unitsOfPlane),
+    unitsWide: ((framing.width * view.west) / framing.west) * unitsOfPlane,
     layers,
     named: listNamed(features, view.frame),
     isExact: true,
@@ -50,13 +52,47 @@ export async function drawTiles(tiles: TownTiles, framing: MapFraming, use: Grou
   }
 }
 
-function getUnitsWide({ west, width }: MapFraming, view: GroundView, unitsOfPlane: number): number {
-  return ((width * view.west) / west) * unitsOfPlane
+/** Returns the part of the world plane that a still map of this framing may show in the frames of a use. */
+function getGroundView(framing: MapFraming, { frames, unitPx }: GroundUse) {
+  const planePx = TILE_PX * 2 ** framing.zoom
+  const [scale = 1] = frames.map((frame) => getScale(framing, frame))
+  const corners = frames.flatMap((frame) => {
+    const half = {
+      x: frame.width / 2 / getScale(framing, frame),
+      y: frame.height / 2 / getScale(framing, frame),
+    }
+    return listMiddles(framing).flatMap(({ x, y }) => [
+      { x: (x - half.x) / planePx, y: (y - half.y) / planePx },
+      { x: (x + half.x) / planePx, y: (y + half.y) / planePx },
+    ])
+  })
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return {
+    frame: { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) },
+    mapZoom: framing.zoom + Math.log2(scale) - 1,
+    unitPx,
+    /** Units of the whole plane's side, and the origin of the box on the plane. */
+    unitsOfPlane: (planePx * scale) / unitPx,
+    west: framing.west / planePx,
+    north: framing.north / planePx,
+  }
 }
 
-/** Clips the features of a look to the frame. */
+/** Returns the scale of the box relative to its own zoom (`still-map.css`). */
+function getScale({ kind, width, height }: MapFraming, frame: GroundUse['frames'][number]): number {
+  if (kind === 'point') return 1
+  return Math.min(1, (MAX_BOX_PART * frame.width) / width, (MAX_BOX_PART * frame.height) / height)
+}
+
+/** Returns possible centres of the frame, in world pixels. */
+function listMiddles({ kind, west, north, width, height, offset }: MapFraming) {
+  const box = { x: west + width / 2, y: north + height / 2 }
+  const view = { x: box.x - offset.x, y: box.y - offset.y }
+  return { town: [box, view], walk: [box], point: [view] }[kind]
+}
+
 function clipLook(
-  { layers, isArea, kinds, except = [], whole }: LookRow,
+  { layers, widths, kinds, except = [], whole }: LookRow,
   features: TileFeature[],
   view: GroundView,
 ) {
@@ -64,17 +100,17 @@ function clipLook(
     .filter(
       ({ layer, kind, shape }) =>
         layers.includes(layer) &&
-        shape === (isArea ? 'area' : 'line') &&
+        shape === (widths ? 'line' : 'area') &&
         (whole?.includes(layer) || (kinds ? kinds.includes(kind) : !except.includes(kind))),
     )
     .flatMap(({ lines }) => lines)
-    .flatMap((line) => (isArea ? [clipRing(line, view.frame)] : clipLine(line, view.frame)))
+    .flatMap((line) => (widths ? clipLine(line, view.frame) : [clipRing(line, view.frame)]))
 }
 
 function drawLayers(shapes: readonly Shape[], view: GroundView): GroundLayer[] {
   const drawn = new Map<string, string>()
   return shapes.flatMap(({ row, lines }, index): GroundLayer[] => {
-    const path = drawLines(lines, row.isArea, view)
+    const path = drawLines(lines, row.widths === undefined, view)
     if (path === '') return []
     const id = `ground-${index}`
     const width = row.widths ? getWidth(row.widths, view) : 0

@@ -16,7 +16,6 @@ export type Ground = {
   named: Sketch['features']
   /** True when drawn from the map itself, so the page needs no warning. */
   isExact: boolean
-  /** Attribution of the data. */
   attribution?: string | undefined
 }
 

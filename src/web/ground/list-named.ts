@@ -1,47 +1,35 @@
 import { clipLine } from '#domain/geometry/clip.ts'
 import { type Frame, fromPlane, type Point, simplifyLine } from '#domain/geometry/plane.ts'
 import type { Sketch, SketchKind } from '#domain/sketch.ts'
+import { NAME_LAYERS } from './town-looks.ts'
 import type { TileFeature } from './town-tiles.ts'
 
 type Named = Sketch['features'][number]
-type NameRow = {
-  kind: SketchKind
-  layers: readonly string[]
-  isLine: boolean
-  maxCount: number
-  minPart: number
-}
+type NameRow = { kind: keyof typeof NAME_LAYERS; isLine: boolean; maxCount: number; minPart: number }
 
 /** Features to name; of lines the longest, from a minimum part of the frame's width. */
 const NAME_ROWS: readonly NameRow[] = [
-  { kind: 'river', layers: ['waterway', 'water_lines_labels'], isLine: true, maxCount: 6, minPart: 1 / 12 },
-  { kind: 'water', layers: ['water_name', 'water_polygons_labels'], isLine: false, maxCount: 8, minPart: 0 },
-  { kind: 'label', layers: ['place', 'places', 'place_labels'], isLine: false, maxCount: 12, minPart: 0 },
-  {
-    kind: 'street',
-    layers: ['transportation_name', 'transportation', 'roads', 'street_labels'],
-    isLine: true,
-    maxCount: 14,
-    minPart: 1 / 10,
-  },
+  { kind: 'river', isLine: true, maxCount: 6, minPart: 1 / 12 },
+  { kind: 'water', isLine: false, maxCount: 8, minPart: 0 },
+  { kind: 'label', isLine: false, maxCount: 12, minPart: 0 },
+  { kind: 'street', isLine: true, maxCount: 14, minPart: 1 / 10 },
 ]
 /** The map's own town needs no name. */
 const WHOLE_TOWNS = ['city', 'town', 'locality']
 const LINE_STEPS = 200
 
-/** Returns the features of a frame that may be named. */
 export function listNamed(features: readonly TileFeature[], frame: Frame): Named[] {
   return NAME_ROWS.flatMap((row) => listRow(row, features, frame))
 }
 
 function listRow(
-  { kind, layers, isLine, maxCount, minPart }: NameRow,
+  { kind, isLine, maxCount, minPart }: NameRow,
   features: readonly TileFeature[],
   frame: Frame,
 ) {
   const longest = new Map<string, { length: number; line: readonly Point[] }>()
   for (const { layer, kind: of, name, shape, lines } of features) {
-    if (name === undefined || !layers.includes(layer) || WHOLE_TOWNS.includes(of)) continue
+    if (name === undefined || !NAME_LAYERS[kind].includes(layer) || WHOLE_TOWNS.includes(of)) continue
     if (shape !== (isLine ? 'line' : 'point')) continue
     for (const line of isLine ? lines.flatMap((one) => clipLine(one, frame)) : lines) {
       const length = measure(line)

@@ -1,24 +1,23 @@
 import type { GuideApi } from '#domain/api/guide-api.ts'
+import type { City } from '#domain/city.ts'
 import type { MapBase } from '#domain/map-base.ts'
-import type { MapFraming } from '#domain/map-framing.ts'
+import { getMapFraming, listInTown, type MapFraming } from '#domain/map-framing.ts'
+import type { Place } from '#domain/place.ts'
 import { drawSketch } from './draw-sketch.ts'
 import { GROUND_USES, type Ground } from './ground.ts'
 import type { TownTiles } from './town-tiles.ts'
 
 type GroundApi = Pick<GuideApi, 'getMapBase' | 'readMapPart'>
+type Use = keyof typeof GROUND_USES
+
+/** A view of all places in the town and its background. */
+export type TownGround = { framing: MapFraming; ground: Ground | undefined }
 
 /** Opened map files by map base; a changed pack has a new base. */
 const opened = new WeakMap<MapBase, Promise<TownTiles>>()
 
-/**
- * Returns the background of a framing: the town's map file; the sketch when the file is missing or
- * unreadable; undefined when both are missing.
- */
-export async function loadGround(
-  api: GroundApi,
-  framing: MapFraming,
-  use: keyof typeof GROUND_USES,
-): Promise<Ground | undefined> {
+/** Draws the town's map file, or the sketch if the file is missing or unreadable; undefined without both. */
+export async function loadGround(api: GroundApi, framing: MapFraming, use: Use): Promise<Ground | undefined> {
   const base = await api.getMapBase()
   if (base.source.kind === 'file') {
     try {
@@ -29,6 +28,16 @@ export async function loadGround(
     }
   }
   return base.sketch && drawSketch(base.sketch, framing, GROUND_USES[use])
+}
+
+export async function loadTownGround(
+  api: GroundApi,
+  city: City,
+  places: readonly Place[],
+  use: Use,
+): Promise<TownGround> {
+  const framing = getMapFraming(city, places, { walkIds: listInTown(places).map(({ id }) => id) })
+  return { framing, ground: await loadGround(api, framing, use) }
 }
 
 async function findTiles(base: MapBase, api: GroundApi): Promise<TownTiles> {

@@ -1,23 +1,8 @@
-/** Names of map features in style sheets and palettes. */
-export type TownLook =
-  | 'green'
-  | 'water'
-  | 'river'
-  | 'building'
-  | 'square'
-  | 'path'
-  | 'steps'
-  | 'edge'
-  | 'street'
-  | 'highway'
-  | 'rail'
-
 /** Features of some layers and kinds that are drawn alike. */
-export type LookRow = {
-  look: TownLook
+type Row = {
+  look: string
   /** Layer names of the three common schemas: OpenMapTiles, Protomaps, Shortbread. */
   layers: readonly string[]
-  isArea: boolean
   /** Only these kinds; by default all but `except`. */
   kinds?: readonly string[]
   except?: readonly string[]
@@ -25,10 +10,18 @@ export type LookRow = {
   whole?: readonly string[]
   /** Minimum MapLibre zoom. */
   minZoom?: number
-  /** Line width in pixels at MapLibre zooms 10 and 18. */
+  /** Line width in pixels at MapLibre zooms 10 and 18; without it the features are areas. */
   widths?: readonly [far: number, near: number]
   /** Lengths of dashes and gaps in line widths. */
   dashes?: readonly [number, number]
+}
+
+/** Layers of names in the same schemas. */
+export const NAME_LAYERS = {
+  river: ['waterway', 'water_lines_labels'],
+  water: ['water_name', 'water_polygons_labels'],
+  label: ['place', 'places', 'place_labels'],
+  street: ['transportation_name', 'transportation', 'roads', 'street_labels'],
 }
 
 const GREEN_CLASSES = ['grass', 'wood', 'forest', 'park', 'garden', 'meadow', 'recreation_ground', 'cemetery']
@@ -42,45 +35,28 @@ const ROADS = ['transportation', 'roads', 'streets']
 const NO_TOWN_STREETS = [...PATHS, ...STEPS, ...RAILS, ...LANES, ...WIDE_ROADS]
 
 /** Looks from bottom to top, for the interactive map and the still map. */
-export const LOOK_ROWS: readonly LookRow[] = [
-  {
-    look: 'green',
-    layers: ['landuse', 'landcover', 'park', 'land'],
-    isArea: true,
-    kinds: GREEN_CLASSES,
-    whole: ['park'],
-  },
-  { look: 'water', layers: ['water', 'water_polygons', 'ocean'], isArea: true },
-  { look: 'river', layers: ['waterway', 'water', 'water_lines'], isArea: false, widths: [1, 6] },
-  { look: 'building', layers: ['building', 'buildings'], isArea: true, minZoom: 13 },
-  { look: 'square', layers: ['transportation'], isArea: true },
-  {
-    look: 'path',
-    layers: ROADS,
-    isArea: false,
-    kinds: PATHS,
-    minZoom: 13,
-    widths: [0.7, 3],
-    dashes: [2, 1.5],
-  },
-  {
-    look: 'steps',
-    layers: ROADS,
-    isArea: false,
-    kinds: STEPS,
-    minZoom: 13,
-    widths: [1, 7],
-    dashes: [0.5, 0.5],
-  },
+const ROWS = [
+  { look: 'green', layers: ['landuse', 'landcover', 'park', 'land'], kinds: GREEN_CLASSES, whole: ['park'] },
+  { look: 'water', layers: ['water', 'water_polygons', 'ocean'] },
+  { look: 'river', layers: ['waterway', 'water', 'water_lines'], widths: [1, 6] },
+  { look: 'building', layers: ['building', 'buildings'], minZoom: 13 },
+  { look: 'square', layers: ['transportation'] },
+  { look: 'path', layers: ROADS, kinds: PATHS, minZoom: 13, widths: [0.7, 3], dashes: [2, 1.5] },
+  { look: 'steps', layers: ROADS, kinds: STEPS, minZoom: 13, widths: [1, 7], dashes: [0.5, 0.5] },
   // A lane is half as wide as a street.
-  { look: 'edge', layers: ROADS, isArea: false, kinds: LANES, widths: [0.75, 8] },
-  { look: 'edge', layers: ROADS, isArea: false, except: NO_TOWN_STREETS, widths: [1.5, 16] },
-  { look: 'edge', layers: ROADS, isArea: false, kinds: WIDE_ROADS, widths: [1.5, 16] },
-  { look: 'street', layers: ROADS, isArea: false, kinds: LANES, widths: [0.5, 6.5] },
-  { look: 'street', layers: ROADS, isArea: false, except: NO_TOWN_STREETS, widths: [1, 13] },
-  { look: 'highway', layers: ROADS, isArea: false, kinds: WIDE_ROADS, widths: [1, 13] },
-  { look: 'rail', layers: ROADS, isArea: false, kinds: RAILS, widths: [0.8, 3] },
-]
+  { look: 'edge', layers: ROADS, kinds: LANES, widths: [0.75, 8] },
+  { look: 'edge', layers: ROADS, except: NO_TOWN_STREETS, widths: [1.5, 16] },
+  { look: 'edge', layers: ROADS, kinds: WIDE_ROADS, widths: [1.5, 16] },
+  { look: 'street', layers: ROADS, kinds: LANES, widths: [0.5, 6.5] },
+  { look: 'street', layers: ROADS, except: NO_TOWN_STREETS, widths: [1, 13] },
+  { look: 'highway', layers: ROADS, kinds: WIDE_ROADS, widths: [1, 13] },
+  { look: 'rail', layers: ROADS, kinds: RAILS, widths: [0.8, 3] },
+] as const satisfies readonly Row[]
+
+/** The name of a look in style sheets and palettes. */
+export type TownLook = (typeof ROWS)[number]['look']
+export type LookRow = Row & { look: TownLook }
+export const LOOK_ROWS: readonly LookRow[] = ROWS
 
 /** Growth factor of a line for each zoom level. */
 export const WIDTH_GROWTH = 1.6

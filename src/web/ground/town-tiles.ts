@@ -21,10 +21,7 @@ const SHAPES = [undefined, 'point', 'line', 'area'] as const
 const MAX_VIEW_TILES = 36
 const MAX_KEPT_TILES = 144
 
-/**
- * Opens the vector tiles of the town's map file: by bytes on the server, by address in a browser. Rejects
- * when it is no map file.
- */
+/** Opens the town's map file: by bytes on the server, by address in a browser. Rejects other files. */
 export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi, 'readMapPart'>) {
   const archive = new PMTiles(
     readMapPart
@@ -39,14 +36,10 @@ export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi,
   const { attribution = '' } = (await archive.getMetadata()) as { attribution?: string }
   const kept = new LRUCache<string, Promise<TileFeature[]>>({ max: MAX_KEPT_TILES })
 
-  async function readTile(z: number, x: number, y: number): Promise<TileFeature[]> {
-    const tile = await archive.getZxy(z, x, y)
-    return tile ? decodeTile(tile.data, z, x, y) : []
-  }
-
   function getTile(z: number, x: number, y: number): Promise<TileFeature[]> {
     const key = `${z}/${x}/${y}`
-    const known = kept.get(key) ?? readTile(z, x, y)
+    const known =
+      kept.get(key) ?? archive.getZxy(z, x, y).then((tile) => (tile ? decodeTile(tile.data, z, x, y) : []))
     kept.set(key, known)
     known.catch(() => kept.delete(key))
     return known
@@ -58,9 +51,9 @@ export async function openTownTiles(url: string, { readMapPart }: Pick<GuideApi,
     async list(frame: Frame, wantedZoom: number) {
       const part = intersect(frame, whole)
       let zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(wantedZoom)))
-      while (zoom > minZoom && countTiles(part, zoom) > MAX_VIEW_TILES) zoom -= 1
+      while (zoom > minZoom && listTiles(part, zoom) === undefined) zoom -= 1
       // The smallest zoom of a country's map file may still have too many tiles; then nothing is returned.
-      const tiles = countTiles(part, zoom) > MAX_VIEW_TILES ? [] : listTiles(part, zoom)
+      const tiles = listTiles(part, zoom) ?? []
       const features = await Promise.all(tiles.map(({ x, y }) => getTile(zoom, x, y)))
       return { zoom, features: features.flat() }
     },
@@ -76,23 +69,15 @@ function intersect(one: Frame, other: Frame): Frame {
   }
 }
 
-/** Returns the columns and rows of tiles that intersect a frame. */
-function getRange({ minX, minY, maxX, maxY }: Frame, zoom: number) {
+/** Returns the tiles that intersect a frame; undefined when there are too many. */
+function listTiles({ minX, minY, maxX, maxY }: Frame, zoom: number): Point[] | undefined {
   const at = (part: number) => Math.floor(part * 2 ** zoom)
-  const count = (from: number, to: number) => (to < from ? 0 : at(to) - at(from) + 1)
-  return { x: at(minX), y: at(minY), columns: count(minX, maxX), rows: count(minY, maxY) }
-}
-
-function countTiles(frame: Frame, zoom: number): number {
-  const { columns, rows } = getRange(frame, zoom)
-  return columns * rows
-}
-
-function listTiles(frame: Frame, zoom: number): Point[] {
-  const { x, y, columns, rows } = getRange(frame, zoom)
-  return Array.from({ length: columns * rows }, (_, index) => ({
-    x: x + (index % columns),
-    y: y + Math.floor(index / columns),
+  const columns = maxX < minX ? 0 : at(maxX) - at(minX) + 1
+  const count = maxY < minY ? 0 : columns * (at(maxY) - at(minY) + 1)
+  if (count > MAX_VIEW_TILES) return undefined
+  return Array.from({ length: count }, (_, index) => ({
+    x: at(minX) + (index % columns),
+    y: at(minY) + Math.floor(index / columns),
   }))
 }
 

@@ -14,9 +14,6 @@ type Origin = 'heart' | 'visitor' | number
 
 type MapAsListProps = {
   places: readonly Place[]
-  heart: TownHeart
-  /** Straight lines have no minutes; the walk panel has them along streets. */
-  hasWays: boolean
   visitor: Coordinates | undefined
   /** The selected place, by address or by the visitor. */
   chosen: Place | undefined
@@ -35,13 +32,15 @@ const WHERE_AND_MINUTES =
 
 /** Renders the map as text: the position of every place. Without a drawable map it is the fallback. */
 export function MapAsList(props: MapAsListProps) {
-  const { places, heart, hasWays, visitor, chosen } = props
+  const { places, visitor, chosen } = props
+  const { city } = useGuide()
+  const heart: TownHeart = city.heart ?? city.center
   const [picked, setPicked] = useState<Origin>()
   const [isSorted, setSorted] = useState(false)
   const origin = picked ?? (visitor ? 'visitor' : (chosen?.id ?? 'heart'))
-  const { city } = useGuide()
   const start = places.find(({ id }) => id === origin)
-  const point = findPoint(origin, props) ?? visitor ?? chosen?.coordinates ?? heart
+  const elsewhere = origin === 'heart' ? heart : (visitor ?? chosen?.coordinates ?? heart)
+  const point = start?.coordinates ?? elsewhere
   const from = { ...point, ...(start && { area: getFootArea(start, city) }) }
   const listed = isSorted ? sortByDistance(places, from) : places
   return (
@@ -66,7 +65,7 @@ export function MapAsList(props: MapAsListProps) {
         ))}
       </ol>
       <p>
-        <span>{hasWays ? WHERE : WHERE_AND_MINUTES}</span>
+        <span>{city.hasWays ? WHERE : WHERE_AND_MINUTES}</span>
         {heart.name !== undefined && <span>{` Середина города здесь — ${heart.name}.`}</span>}
       </p>
       <p className="to-paper">
@@ -74,12 +73,6 @@ export function MapAsList(props: MapAsListProps) {
       </p>
     </section>
   )
-}
-
-function findPoint(origin: Origin, { places, heart, visitor }: MapAsListProps): Coordinates | undefined {
-  if (origin === 'heart') return heart
-  if (origin === 'visitor') return visitor
-  return places.find(({ id }) => id === origin)?.coordinates
 }
 
 type OriginChoiceProps = {
@@ -114,20 +107,14 @@ function OriginChoice({ places, heart, hasVisitor, origin, onPick }: OriginChoic
   )
 }
 
-type MapListRowProps = Pick<
-  MapAsListProps,
-  'hasWays' | 'walkIds' | 'onShow' | 'onAddToWalk' | 'hasMap' | 'unknown'
-> & {
-  place: Place
-  from: AreaPoint
-  isOrigin: boolean
-}
+type MapListRowProps = MapAsListProps & { place: Place; from: AreaPoint; isOrigin: boolean }
 
 function MapListRow(props: MapListRowProps) {
-  const { place, from, isOrigin, hasWays, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
+  const { place, from, isOrigin, walkIds, onShow, onAddToWalk, hasMap, unknown } = props
   const { city } = useGuide()
   const { meters, minutes, side } = getPlaceDistance(from, place.coordinates)
-  const isShown = !hasWays && isWalkable(from, toAreaPoint(place, city))
+  // Straight lines have no minutes where the walk panel has them along streets.
+  const hasMinutes = !city.hasWays && isWalkable(from, toAreaPoint(place, city))
   return (
     <li data-id={place.id}>
       <a href={placePath(place.slug)}>{place.name}</a>
@@ -135,32 +122,25 @@ function MapListRow(props: MapListRowProps) {
         <span>
           {isOrigin || meters === 0
             ? 'отсюда считаем'
-            : `${formatDistance(meters)}, ${side}${isShown ? `, ${formatMinutes(minutes)} пешком` : ''}`}
+            : `${formatDistance(meters)}, ${side}${hasMinutes ? `, ${formatMinutes(minutes)} пешком` : ''}`}
         </span>
         {unknown?.has(place.id) && <span>; часы не указаны</span>}
       </span>
       <span className="map-list-buttons needs-script">
-        {hasMap && (
-          <button
-            type="button"
-            className="link-button"
-            aria-label={`На карте: ${place.name}`}
-            onClick={() => onShow(place)}
-          >
-            На карте
-          </button>
-        )}
-        {!walkIds.includes(place.id) && (
-          <button
-            type="button"
-            className="link-button"
-            aria-label={`В маршрут: ${place.name}`}
-            onClick={() => onAddToWalk(place)}
-          >
-            В маршрут
-          </button>
-        )}
+        {hasMap && <RowButton label="На карте" place={place} onPress={onShow} />}
+        {!walkIds.includes(place.id) && <RowButton label="В маршрут" place={place} onPress={onAddToWalk} />}
       </span>
     </li>
+  )
+}
+
+type RowButtonProps = { label: string; place: Place; onPress: (place: Place) => void }
+
+function RowButton({ label, place, onPress }: RowButtonProps) {
+  const name = `${label}: ${place.name}`
+  return (
+    <button type="button" className="link-button" aria-label={name} onClick={() => onPress(place)}>
+      {label}
+    </button>
   )
 }

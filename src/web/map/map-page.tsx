@@ -1,6 +1,6 @@
 import '../styles/map.css'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
 import type { MapBase } from '#domain/map-base.ts'
@@ -13,23 +13,19 @@ import { mapBaseQuery, placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
+import type { MapFilter } from './filter-bar.tsx'
 import { MapAsList } from './map-as-list.tsx'
-import { MapNote } from './map-note.tsx'
-import { getSheetHeight, MapSheet, type SheetHeight, setSheetHeight } from './map-sheet.tsx'
+import { MapSheet, useSheetOfPlace } from './map-sheet.tsx'
+import type { BaseState } from './maplibre/base-map.ts'
 import { PlaceWindow } from './place-window.tsx'
 import { StillMap } from './still-map.tsx'
-import { useMapFilter } from './use-map-filter.ts'
 import { useMapPage } from './use-map-page.ts'
+import type { MapState } from './use-town-map.ts'
 import { useVisitorPosition } from './use-visitor-position.ts'
 import { type MapWalk, useWalk } from './use-walk.ts'
-import { loadWalkCode, useWalkCode } from './use-walk-code.ts'
 
-/** Fallback when the map base is unknown: a plain background. */
 const NO_MAP_BASE: MapBase = { source: { kind: 'none', url: '' } }
 
-const WALK_FAILURE = 'Маршрут не загрузился. Проверьте связь и обновите страницу.'
-
-/** Zoom of the map at a place selected in the list. */
 const LIST_ZOOM = 17
 
 /** Tools of the map; they load after the page and are not part of its first script. */
@@ -37,6 +33,16 @@ const loadTools = () => import('./map-tools.ts')
 
 /** React must not touch the map's frame: the map may exist before hydration. */
 const MAP_OWN = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
+
+/** Code that only a map with a walk needs. Preloaded, it is available at once on the server and during hydration. */
+type WalkCode = typeof import('./walk-panel.tsx')
+
+let preloadedWalkCode: WalkCode | undefined
+
+async function loadWalkCode() {
+  preloadedWalkCode = await import('./walk-panel.tsx')
+  return preloadedWalkCode
+}
 
 /** Loads the page, and the code of walks when the address has one. */
 export async function loadMapPage() {
@@ -75,7 +81,9 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const { city } = useGuide()
   const frame = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const { address, framing } = useOpening(places)
+  const { search } = useLocation()
+  const address = useMemo(() => parseMapAddress(new URLSearchParams(search), places), [search, places])
+  const framing = useMemo(() => getMapFraming(city, places, address), [city, places, address])
   const heart = city.heart ?? city.center
   const controls = useVisitorPosition()
   const { position } = controls
@@ -83,7 +91,7 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   const measuredFrom = getMeasuredFrom(position, heart)
   const walk = useWalk(places, address.walkIds, measuredFrom, walkCode?.measureStops)
   const { shown, setFilter, unknown } = useMapFilter(places, address.walkIds)
-  const map = useMapPage({ frame, heart, framing, places, shown, base, address, controls, walk })
+  const map = useMapPage({ frame, framing, places, shown, base, address, controls, walk })
   const { townMap, chosen } = map
   const hasMap = map.state !== 'failed'
   const hasWalk = walk.stops.length > 0
@@ -114,13 +122,12 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             <tools.PositionButton
               {...controls}
               hasMap={hasMap}
-              heart={heart}
               onChooseCenter={() => townMap && controls.choose(townMap.getCenter())}
               onShow={map.showVisitor}
             />
           )}
         </section>
-        <MapSheet title={describeSheet(shown, walk, chosen)} height={chosen ? 'half' : 'strip'}>
+        <MapSheet title={describeSheet(shown, walk, chosen)} initialHeight={chosen ? 'half' : 'strip'}>
           {chosen && (
             <PlaceWindow
               key={chosen.id}
@@ -132,15 +139,15 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
             />
           )}
           {hasWalk && walkCode && <walkCode.WalkPanel walk={walk} onLocate={controls.locate} />}
-          {hasWalk && walkCode === null && <p role="alert">{WALK_FAILURE}</p>}
+          {hasWalk && walkCode === null && (
+            <p role="alert">Маршрут не загрузился. Проверьте связь и обновите страницу.</p>
+          )}
           <div className="filter-slot needs-script">
             {tools && <tools.FilterBar places={places} onFilter={setFilter} />}
           </div>
           <MapAsList
             places={shown}
             unknown={unknown}
-            heart={heart}
-            hasWays={base.hasWays === true}
             visitor={measuredFrom}
             chosen={chosen}
             walkIds={address.walkIds}
@@ -154,7 +161,6 @@ function TownMap({ places, base }: { places: readonly Place[]; base: MapBase }) 
   )
 }
 
-/** Renders the container of the map. */
 function MapCanvas({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   return (
     <div
@@ -167,43 +173,57 @@ function MapCanvas({ frame }: { frame: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** Returns the text of the collapsed sheet. */
+/** Returns the code of walks when there is one: undefined while it loads, null when it failed. */
+function useWalkCode(hasWalk: boolean): WalkCode | null | undefined {
+  const loaded = useLoaded(hasWalk && !preloadedWalkCode, loadWalkCode)
+  return preloadedWalkCode ?? loaded
+}
+
+/** Returns the filter of list and map. Stops of a walk stay visible. */
+function useMapFilter(places: readonly Place[], walkIds: readonly number[]) {
+  const [filter, setFilter] = useState<MapFilter>()
+  const shown = useMemo(
+    () => places.filter(({ id }) => !filter?.hidden.has(id) || walkIds.includes(id)),
+    [places, filter, walkIds],
+  )
+  return { shown, setFilter, unknown: filter?.unknown }
+}
+
 function describeSheet(places: readonly Place[], { stops, way }: MapWalk, chosen: Place | undefined): string {
   if (chosen) return chosen.name
   return stops.length > 0 ? `Маршрут · ${formatMinutes(way.totalMinutes)}` : `Список мест: ${places.length}`
 }
 
-/** Opening a place raises the collapsed sheet and scrolls to the map; closing it restores the sheet. */
-function useSheetOfPlace(stage: RefObject<HTMLDivElement | null>, chosen: Place | undefined) {
-  const before = useRef<SheetHeight>(undefined)
-  const isOpen = chosen !== undefined
-  const id = chosen?.id
-  const opened = useRef(id)
-  // Runs before the map measures the area that the sheet leaves uncovered.
-  useLayoutEffect(() => {
-    if (opened.current === id) return
-    opened.current = id
-    if (!isOpen) {
-      if (before.current) setSheetHeight(before.current)
-      before.current = undefined
-      return
-    }
-    before.current ??= getSheetHeight()
-    setSheetHeight('half')
-    stage.current?.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
-  }, [stage, isOpen, id])
+const BASE_NOTES: Partial<Record<BaseState, string>> = {
+  sketch: 'Карта не загрузилась, показана схема: всё на ней приблизительно.',
+  plain: 'Карта не загрузилась: места на своих точках, но без улиц.',
 }
 
-/** Returns the initial view of the map from the address and the town. */
-function useOpening(places: readonly Place[]) {
-  const { city } = useGuide()
-  const { search } = useLocation()
-  const address = useMemo(() => parseMapAddress(new URLSearchParams(search), places), [search, places])
-  const framing = useMemo(() => getMapFraming(city, places, address), [city, places, address])
-  return { address, framing }
+function MapNote({ state, baseState }: { state: MapState; baseState: BaseState }) {
+  if (state === 'loading') return <Spinner label="Загрузка карты..." />
+  if (state === 'failed') {
+    return (
+      <p className="map-note map-failure" role="status">
+        Карту показать не получилось: браузер не умеет её рисовать или связь прервалась. Метки ведут к местам,
+        ниже <a href="#map-list-title">карта словами</a>.
+      </p>
+    )
+  }
+  if (baseState === 'lost') {
+    return (
+      <p className="map-note map-failure" role="status">
+        Карта погасла: браузеру не хватило памяти. Обновите страницу или откройте{' '}
+        <a href="#map-list-title">карту словами</a>.
+      </p>
+    )
+  }
+  return (
+    <p className="map-note" role="status">
+      {BASE_NOTES[baseState]}
+    </p>
+  )
 }
 
-/** Renders the invalid parameters of the address. */
 function LinkFaults({ faults }: { faults: readonly string[] }) {
   return (
     <div className="map-intro link-faults" role="status">

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Place } from '#domain/place.ts'
 
-/** Heights of the sheet on a phone; each is a radio button, so keyboard and screen readers can use it. */
+/** Heights on a phone, as `part` of the map. Radio buttons serve keyboard and screen readers. */
 export const SHEET_HEIGHTS = [
-  ['strip', 'Список: полоской'],
-  ['half', 'Список: до половины'],
-  ['full', 'Список: во весь экран'],
+  { name: 'strip', label: 'Список: полоской', part: 0 },
+  { name: 'half', label: 'Список: до половины', part: 0.5 },
+  { name: 'full', label: 'Список: во весь экран', part: 1 },
 ] as const
 
-export type SheetHeight = (typeof SHEET_HEIGHTS)[number][0]
+type SheetHeight = (typeof SHEET_HEIGHTS)[number]['name']
 
 type MapSheetProps = {
-  /** Title of the contents on one line. */
   title: string
-  /** Initial height. */
-  height: SheetHeight
+  initialHeight: SheetHeight
   children: ReactNode
 }
 
@@ -22,10 +21,10 @@ type MapSheetProps = {
  * of the map at one of three heights; on wide screens it is beside the map. Radio buttons and CSS set the
  * height, so it works without scripts (`map-sheet.css`).
  */
-export function MapSheet({ title, height, children }: MapSheetProps) {
+export function MapSheet({ title, initialHeight, children }: MapSheetProps) {
   return (
     <>
-      {SHEET_HEIGHTS.map(([name]) => (
+      {SHEET_HEIGHTS.map(({ name }) => (
         <input
           key={name}
           id={`sheet-${name}`}
@@ -33,13 +32,13 @@ export function MapSheet({ title, height, children }: MapSheetProps) {
           type="radio"
           name="sheet"
           autoComplete="off"
-          defaultChecked={name === height}
+          defaultChecked={name === initialHeight}
         />
       ))}
       <div className="map-sheet">
         <div className="sheet-head needs-script">
           <p className="sheet-title">{title}</p>
-          {SHEET_HEIGHTS.map(([name, label]) => (
+          {SHEET_HEIGHTS.map(({ name, label }) => (
             <label key={name} htmlFor={`sheet-${name}`} title={label} className={`is-${name}`}>
               <span className="visually-hidden">{label}</span>
             </label>
@@ -51,12 +50,28 @@ export function MapSheet({ title, height, children }: MapSheetProps) {
   )
 }
 
-/** Selects the radio button of the height. */
 export function setSheetHeight(height: SheetHeight) {
   const radio = document.getElementById(`sheet-${height}`)
   if (radio instanceof HTMLInputElement) radio.checked = true
 }
 
-export function getSheetHeight(): SheetHeight | undefined {
-  return SHEET_HEIGHTS.find(([name]) => document.querySelector(`#sheet-${name}:checked`))?.[0]
+/** Opening a place raises the collapsed sheet and scrolls to the map; closing it restores the sheet. */
+export function useSheetOfPlace(stage: RefObject<HTMLDivElement | null>, chosen: Place | undefined) {
+  const before = useRef<SheetHeight>(undefined)
+  const id = chosen?.id
+  const opened = useRef(id)
+  // Runs before the map measures the area that the sheet leaves uncovered.
+  useLayoutEffect(() => {
+    if (opened.current === id) return
+    opened.current = id
+    if (id === undefined) {
+      if (before.current) setSheetHeight(before.current)
+      before.current = undefined
+      return
+    }
+    const height = SHEET_HEIGHTS.find(({ name }) => document.querySelector(`#sheet-${name}:checked`))
+    before.current ??= height?.name
+    setSheetHeight('half')
+    stage.current?.querySelector('.map-frame')?.scrollIntoView({ block: 'nearest' })
+  }, [stage, id])
 }

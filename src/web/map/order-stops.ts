@@ -1,3 +1,4 @@
+import type { Coordinates as Point } from '#domain/coordinates.ts'
 import type { Place } from '#domain/place.ts'
 import { measureWalk } from '#domain/walk.ts'
 import { type OrderRules, shortenWalk } from '#domain/walk-order.ts'
@@ -17,28 +18,19 @@ export async function orderStops(walk: MapWalk): Promise<{ shorter: Place[]; sav
   return { shorter, saved: getMeters(stops) - getMeters(shorter) }
 }
 
-/**
- * Returns distances between stops from the server. The visitor's position is not sent, so distances from it
- * are straight lines.
- */
+/** Asks the server for distances. The visitor's position is not sent: distances from it are straight. */
 async function askMeasure({ stops, isStepFree }: MapWalk): Promise<OrderRules['measure']> {
   const { fetchDistances } = await import('../api/fetch-directions.ts')
-  const points = [...new Set(stops.map(({ coordinates }) => coordinates))]
+  const points: Point[] = [...new Set(stops.map(({ coordinates }) => coordinates))]
   const meters = await fetchDistances(points, isStepFree).catch((error: unknown) => {
     console.error('the distances did not come, ordering by straight lines', error)
     return undefined
   })
   if (meters === undefined) return undefined
-  const numbers = new Map(points.map((point, index) => [point, index] as const))
-  const straight = (from: Point, to: Point) => measureWalk([from, to]).distanceMeters
   return (from, to) => {
-    const [row, column] = [
-      numbers.get(from as (typeof points)[number]),
-      numbers.get(to as (typeof points)[number]),
-    ]
-    if (row === undefined || column === undefined) return straight(from, to)
-    return meters[row]?.[column] ?? Number.POSITIVE_INFINITY
+    const known = meters[points.indexOf(from)]?.[points.indexOf(to)]
+    // A point without distances is the visitor's; `null` is no way.
+    if (known === undefined) return measureWalk([from, to]).distanceMeters
+    return known ?? Number.POSITIVE_INFINITY
   }
 }
-
-type Point = Parameters<NonNullable<OrderRules['measure']>>[0]

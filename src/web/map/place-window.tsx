@@ -4,6 +4,7 @@ import type { Place } from '#domain/place.ts'
 import { HeartButton } from '../my-list/heart-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 
 /** Maximum tags of the window (specification, section 9). */
@@ -40,9 +41,7 @@ export function PlaceWindow({ place, isInWalk, isFocused, onAddToWalk, onClose }
         {isInWalk ? (
           <span className="hint">Есть в маршруте</span>
         ) : (
-          <button type="button" className="button is-small is-quiet" onClick={onAddToWalk}>
-            Добавить в маршрут
-          </button>
+          <SmallButton onClick={onAddToWalk}>Добавить в маршрут</SmallButton>
         )}
         <HeartButton place={place} className="icon-button" />
       </p>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { formatPosition } from '#domain/position-text.ts'
-import { getPositionKind } from '#domain/visitor-position.ts'
+import { getPositionKind, type VisitorPosition } from '#domain/visitor-position.ts'
+import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
 import type { PositionControls } from './use-visitor-position.ts'
 
 type PositionButtonProps = PositionControls & {
@@ -10,19 +12,16 @@ type PositionButtonProps = PositionControls & {
   onChooseCenter: () => void
   onShow: () => void
   hasMap: boolean
-  /** The centre of the town. */
-  heart: Coordinates
 }
 
-/**
- * Renders the button that moves to the visitor's position. It shows text only on an error, after a press, or
- * while the visitor sets the position manually.
- */
+/** Shows text only on an error, after a press, or while the visitor sets the position manually. */
 export function PositionButton(props: PositionButtonProps) {
   const { position, locate, hasMap, onShow } = props
   const { state, point, failure } = position
-  const said = describeState(props)
-  const kind = getPositionKind(position, props.heart)
+  const { city } = useGuide()
+  const heart = city.heart ?? city.center
+  const said = describeState(position, heart)
+  const kind = getPositionKind(position, heart)
   const wrong = failure ?? (kind === 'far' || kind === 'circle' ? said : undefined)
   const [isOpen, setOpen] = useState(false)
   const [hidden, setHidden] = useState<string>()
@@ -66,7 +65,6 @@ export function PositionButton(props: PositionButtonProps) {
   )
 }
 
-/** Renders the actions for the position. */
 function Choices({ position: { state, failure }, ...props }: PositionButtonProps) {
   if (state === 'manual') {
     return (
@@ -74,29 +72,21 @@ function Choices({ position: { state, failure }, ...props }: PositionButtonProps
         <button key="center" type="button" className="button is-small" onClick={props.onChooseCenter}>
           Середина карты
         </button>
-        <button key="cancel" type="button" className="button is-small is-quiet" onClick={props.cancelManual}>
+        <SmallButton key="cancel" onClick={props.cancelManual}>
           Отменить
-        </button>
+        </SmallButton>
       </>
     )
   }
   return (
     <>
-      {props.hasMap && (
-        <button type="button" className="button is-small is-quiet" onClick={props.startManual}>
-          Указать на карте
-        </button>
-      )}
-      {failure !== undefined && (
-        <button type="button" className="button is-small is-quiet" onClick={props.locate}>
-          Ещё раз
-        </button>
-      )}
+      {props.hasMap && <SmallButton onClick={props.startManual}>Указать на карте</SmallButton>}
+      {failure !== undefined && <SmallButton onClick={props.locate}>Ещё раз</SmallButton>}
     </>
   )
 }
 
-function describeState({ position, heart }: PositionButtonProps): string {
+function describeState(position: VisitorPosition, heart: Coordinates): string {
   const { state, failure } = position
   if (state === 'locating') return 'Определяем ваше местоположение…'
   if (state === 'manual') return 'Нажмите на карту там, где вы сейчас'

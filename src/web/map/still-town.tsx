@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MapFraming } from '#domain/map-framing.ts'
 import { groundQuery } from '../api/ground-query.ts'
 import { useGuide } from '../guide-context.ts'
-import { StillContent, type StillContentProps } from './still-content.tsx'
-import { StillNote } from './still-note.tsx'
+import { StillContent, type StillContentProps, StillNote } from './still-content.tsx'
 
 export { groundQuery }
 
@@ -16,8 +14,7 @@ export function StillTown(content: StillTownProps) {
   return <StillContent {...content} ground={data?.ground} />
 }
 
-/** Renders the note about the drawing. */
-export function StillTownNote({ framing }: { framing: MapFraming }) {
+export function StillTownNote({ framing }: Pick<StillTownProps, 'framing'>) {
   const { api } = useGuide()
   const { data } = useQuery(groundQuery(api, framing))
   return data?.ground ? <StillNote ground={data.ground} /> : null

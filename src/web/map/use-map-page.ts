@@ -15,8 +15,6 @@ import type { MapWalk } from './use-walk.ts'
 
 type MapPageParts = {
   frame: RefObject<HTMLElement | null>
-  /** The centre of the town. */
-  heart: Coordinates
   framing: MapFraming
   places: readonly Place[]
   /** Places with a pin. */
@@ -28,24 +26,16 @@ type MapPageParts = {
 }
 
 /** State of the map page: the selected place, the view and the drawn features. */
-export function useMapPage({
-  frame,
-  heart,
-  framing,
-  places,
-  shown,
-  base,
-  address,
-  controls,
-  walk,
-}: MapPageParts) {
+export function useMapPage(parts: MapPageParts) {
+  const { frame, framing, places, shown, base, address, controls, walk } = parts
   const { point, zoom, walkIds } = address
   const { position } = controls
   const { city } = useGuide()
+  const heart = city.heart ?? city.center
   const [chosenId, setChosenId] = useState(() => point && findPlaceAt(places, point)?.id)
-  const isChosenByHand = useRef(false)
+  /** How the visitor chose the place, if it was the visitor. */
+  const choice = useRef<{ zoom: number | undefined }>(undefined)
   const isMovedByHand = useRef(false)
-  const closeUp = useRef<number>(undefined)
   const chosen = places.find(({ id }) => id === chosenId)
   const start = getStartView(city, point, zoom)
 
@@ -66,8 +56,7 @@ export function useMapPage({
 
   /** Selects a place. With a zoom the map moves to it; else only if its pin is not visible. */
   function choose(id: number, placeZoom?: number) {
-    isChosenByHand.current = true
-    closeUp.current = placeZoom
+    choice.current = { zoom: placeZoom }
     setChosenId(id)
     const again = id === chosenId ? places.find((place) => place.id === id) : undefined
     if (again && placeZoom !== undefined) townMap?.goToFree({ center: again.coordinates, zoom: placeZoom })
@@ -75,15 +64,15 @@ export function useMapPage({
 
   function close() {
     setChosenId(undefined)
-    if (isChosenByHand.current && chosenId !== undefined) townMap?.focusPin(chosenId)
+    if (choice.current && chosenId !== undefined) townMap?.focusPin(chosenId)
   }
 
   useEffect(() => townMap?.showPins(listPins(shown, walkIds)), [townMap, shown, walkIds])
   useWalkOnMap(townMap, walk, framing)
-  useChosenPin(townMap, chosen, closeUp, isChosenByHand)
+  useChosenPin(townMap, chosen, choice)
   useNewPoint(townMap, point, (next) => {
     townMap?.goToFree(start)
-    isChosenByHand.current = false
+    choice.current = undefined
     setChosenId(findPlaceAt(places, next)?.id)
   })
   usePosition(townMap, position, heart, () => {
@@ -97,7 +86,7 @@ export function useMapPage({
     chosen,
     choose,
     close,
-    isChosenByHand: () => isChosenByHand.current,
+    isChosenByHand: () => choice.current !== undefined,
     showVisitor() {
       const view = getPositionView(position, heart)
       if (view) townMap?.goTo(view)
@@ -124,19 +113,18 @@ function useWalkOnMap(townMap: TownMap | undefined, walk: MapWalk, framing: MapF
 function useChosenPin(
   townMap: TownMap | undefined,
   chosen: Place | undefined,
-  closeUp: RefObject<number | undefined>,
-  isChosenByHand: RefObject<boolean>,
+  choice: RefObject<{ zoom: number | undefined } | undefined>,
 ) {
   const { id, coordinates } = chosen ?? {}
   // Places are refetched in the background; the map must not move while the point is unchanged.
   const [lat, lng] = [coordinates?.lat, coordinates?.lng]
   useEffect(() => {
     townMap?.choosePin(id)
-    if (!townMap || lat === undefined || lng === undefined || !isChosenByHand.current) return
-    const zoom = closeUp.current
+    if (!townMap || lat === undefined || lng === undefined || !choice.current) return
+    const { zoom } = choice.current
     if (zoom === undefined) townMap.reveal({ lat, lng })
     else townMap.goToFree({ center: { lat, lng }, zoom })
-  }, [townMap, id, lat, lng, closeUp, isChosenByHand])
+  }, [townMap, id, lat, lng, choice])
 }
 
 /** Moves the map when a link on the page changes the point. */
@@ -148,19 +136,13 @@ function useNewPoint(
   const seen = useRef(point)
   const notify = useEffectEvent(onPoint)
   useEffect(() => {
-    if (!townMap || isSamePoint(seen.current, point)) return
+    if (!townMap || (seen.current?.lat === point?.lat && seen.current?.lng === point?.lng)) return
     seen.current = point
     if (point) notify(point)
   }, [townMap, point])
 }
 
-function isSamePoint(a: Coordinates | undefined, b: Coordinates | undefined): boolean {
-  return a?.lat === b?.lat && a?.lng === b?.lng
-}
-
-/**
- * Draws the visitor's position and moves to it; for an inexact or distant position the town stays in view.
- */
+/** For an inexact or distant position the town stays in view. */
 function usePosition(
   townMap: TownMap | undefined,
   position: VisitorPosition,

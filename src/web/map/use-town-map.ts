@@ -1,35 +1,28 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { TownMap } from './maplibre/open-town-map.ts'
-import type { BaseState, MapEvents, TownMapOptions } from './maplibre/town-map.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import type { BaseState } from './maplibre/base-map.ts'
+import type { MapEvents, TownMap, TownMapOptions } from './maplibre/open-town-map.ts'
 import { takeWaitingMap } from './maplibre/waiting-map.ts'
+
+const loadTownMap = () => import('./maplibre/open-town-map.ts')
 
 /** Starts with the page's own code, so the map's code loads during hydration. */
 const early = import.meta.env.SSR ? undefined : loadTownMap().catch(() => undefined)
 
-function loadTownMap() {
-  return import('./maplibre/open-town-map.ts')
-}
-
 export type MapState = 'loading' | 'ready' | 'failed'
 
-type MapStart = Pick<TownMapOptions, 'framing' | 'view' | 'base'>
-
-/**
- * Returns the map of a frame. Its code loads with the page; the map is removed with the page. `failed` when
- * the code did not load or the browser cannot draw it.
- */
+/** `failed`: the code did not load, or the browser cannot draw the map. It is removed with the page. */
 export function useTownMap(
   frame: RefObject<HTMLElement | null>,
-  start: MapStart,
+  start: Pick<TownMapOptions, 'framing' | 'view' | 'base'>,
   events: Omit<MapEvents, 'onBaseState'>,
 ) {
   const [townMap, setTownMap] = useState<TownMap>()
   const [state, setState] = useState<MapState>('loading')
   const [baseState, setBaseState] = useState<BaseState>('loading')
-  const latest = useRef({ start, events })
-  useEffect(() => {
-    latest.current = { start, events }
-  })
+  const getStart = useEffectEvent(() => start)
+  const onPinPress = useEffectEvent(events.onPinPress)
+  const onMapPress = useEffectEvent(events.onMapPress)
+  const onMoveByHand = useEffectEvent(events.onMoveByHand)
 
   useEffect(() => {
     let isGone = false
@@ -38,19 +31,8 @@ export function useTownMap(
       const { openTownMap } = (await early) ?? (await loadTownMap())
       const container = frame.current
       if (isGone || container === null) return
-      const heard: MapEvents = {
-        onBaseState: setBaseState,
-        onPinPress: (id) => latest.current.events.onPinPress(id),
-        onMapPress: (point) => latest.current.events.onMapPress(point),
-        onMoveByHand: () => latest.current.events.onMoveByHand(),
-      }
-      opened =
-        takeWaitingMap(container, heard) ??
-        openTownMap({
-          container,
-          ...latest.current.start,
-          ...heard,
-        })
+      const heard = { onBaseState: setBaseState, onPinPress, onMapPress, onMoveByHand }
+      opened = takeWaitingMap(container, heard) ?? openTownMap({ container, ...getStart(), ...heard })
       setTownMap(opened)
       setState('ready')
     }

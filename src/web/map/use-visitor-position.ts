@@ -8,36 +8,20 @@ import {
   type VisitorPosition,
 } from '#domain/visitor-position.ts'
 
-export type PositionControls = {
-  position: VisitorPosition
-  locate: () => void
-  startManual: () => void
-  cancelManual: () => void
-  /** Sets the point that the visitor selected on the map. */
-  choose: (point: Coordinates) => void
-}
+export type PositionControls = ReturnType<typeof useVisitorPosition>
 
 /** Returns the visitor's position. It is requested when the map opens and never leaves the browser. */
-export function useVisitorPosition(): PositionControls {
+export function useVisitorPosition() {
   const [position, setPosition] = useState<VisitorPosition>({ state: 'idle' })
 
   const locate = useCallback(() => {
     if (!('geolocation' in navigator)) {
-      setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
-      return
+      return setPosition((before) => ({ ...before, state: 'error', failure: POSITION_UNSUPPORTED }))
     }
-    setPosition(({ point, accuracyMeters }) => ({
-      state: 'locating',
-      ...(point && { point }),
-      ...(accuracyMeters !== undefined && { accuracyMeters }),
-    }))
+    setPosition(({ isChosen: _chosen, failure: _failure, ...known }) => ({ ...known, state: 'locating' }))
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) =>
-        finish({
-          state: 'located',
-          point: { lat: latitude, lng: longitude },
-          accuracyMeters: accuracy,
-        }),
+        finish({ state: 'located', point: { lat: latitude, lng: longitude }, accuracyMeters: accuracy }),
       ({ code }) => finish({ state: 'error', failure: describePositionFailure(code) }),
       POSITION_OPTIONS,
     )
@@ -57,17 +41,17 @@ export function useVisitorPosition(): PositionControls {
       void toast(matchMedia('(pointer: coarse)').matches ? MANUAL_TOASTS.startByTouch : MANUAL_TOASTS.start)
     },
     cancelManual() {
-      setPosition((before) => ({ ...before, state: stateWithout(before) }))
+      setPosition((before) => ({ ...before, state: getStateBeforeManual(before) }))
     },
-    choose(point) {
+    /** Sets the point that the visitor selected on the map. */
+    choose(point: Coordinates) {
       setPosition({ state: 'located', point, isChosen: true })
       void toast(MANUAL_TOASTS.done)
     },
   }
 }
 
-/** Returns the state before manual mode. */
-function stateWithout({ point, failure }: VisitorPosition): VisitorPosition['state'] {
+function getStateBeforeManual({ point, failure }: VisitorPosition): VisitorPosition['state'] {
   if (point) return 'located'
   return failure === undefined ? 'idle' : 'error'
 }

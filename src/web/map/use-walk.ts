@@ -8,10 +8,10 @@ import type { WalkWay } from '#domain/walk-way.ts'
 import { useDirections } from '../api/use-directions.ts'
 import { useGuide } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
-import type { measureStops } from '../measure-stops.ts'
 import { keep } from '../my-list/kept-places.ts'
+import type { measureStops } from '../walk-measures.ts'
 
-/** The empty route: there is no walk, or its code is loading. */
+/** There is no walk, or its code is loading: the page does not have the code that would measure it. */
 const NO_WAY: WalkWay = {
   legs: [],
   distanceMeters: 0,
@@ -35,11 +35,9 @@ export function useWalk(
   const navigate = useNavigate()
   const { search } = useLocation()
   const [isFromVisitor, setFromVisitor] = useState(() => search.includes(FROM_VISITOR))
-  /** Step-free: the route avoids stairs. */
   const [isStepFree, setStepFree] = useState(false)
   const ownWalk = useRef<string>(undefined)
   const stops = useMemo(() => listByIds(places, ids), [places, ids])
-  /** Start point at the visitor's position, if they chose it. */
   const from = isFromVisitor ? visitor : undefined
   const { city } = useGuide()
   const known = useDirections(stops, isStepFree)

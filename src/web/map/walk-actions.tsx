@@ -5,26 +5,31 @@ import { listNavigatorLinks } from '#domain/navigator-links.ts'
 import { walkOnMapPath } from '#domain/paths.ts'
 import { printWalkPath } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
+import { QUIET_MODULES } from '../ui/qr-modules.ts'
+import { QrSquares } from '../ui/qr-squares.tsx'
+import { SmallButton } from '../ui/small-button.tsx'
+import { useLoaded } from '../ui/use-loaded.ts'
 import type { MapWalk } from './use-walk.ts'
-import { WalkQr } from './walk-qr.tsx'
+
+const loadQr = () => import('uqr')
 
 type WalkActionsProps = { walk: MapWalk; onLocate: () => void; onSay: (text: string) => void }
 
-/** Renders the actions of a walk: order, start, sharing, GPX, printing. */
 export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
   const { city } = useGuide()
   const [isQrOpen, setQrOpen] = useState(false)
   const { ids, stops, from, isFromVisitor, isStepFree, way } = walk
+  const url = window.location.origin + walkOnMapPath(ids)
   useOpenStepsOnPaper()
-  const isOrderable = stops.length > (from ? 1 : 2)
 
   async function share() {
-    const { shareWalk } = await import('./share-walk.ts')
-    onSay(await shareWalk({ title: `Маршрут — ${siteName(city)}`, url: walkUrl(walk) }))
+    const { shareLink } = await import('../ui/share-link.ts')
+    const link = { title: `Маршрут — ${siteName(city)}`, url }
+    onSay(await shareLink(link, 'Вставьте её в сообщение: маршрут откроется на карте.'))
   }
 
   async function download() {
-    const { giveGpx } = await import('./share-walk.ts')
+    const { giveGpx } = await import('./give-gpx.ts')
     onSay(await giveGpx(walk, siteName(city)))
   }
 
@@ -42,48 +47,25 @@ export function WalkActions({ walk, onLocate, onSay }: WalkActionsProps) {
 
   return (
     <div className="walk-actions needs-script">
-      <button
-        type="button"
-        className="button is-small is-quiet"
-        aria-pressed={isFromVisitor}
-        onClick={startHere}
-      >
+      <SmallButton aria-pressed={isFromVisitor} onClick={startHere}>
         Начать от меня
-      </button>
+      </SmallButton>
       {way.isAlongWays && (
-        <button
-          type="button"
-          className="button is-small is-quiet"
-          aria-pressed={isStepFree}
-          onClick={() => walk.setStepFree(!isStepFree)}
-        >
+        <SmallButton aria-pressed={isStepFree} onClick={() => walk.setStepFree(!isStepFree)}>
           Без лестниц
-        </button>
+        </SmallButton>
       )}
-      {isOrderable && (
-        <button type="button" className="button is-small is-quiet" onClick={shorten}>
-          Оптимальный порядок
-        </button>
-      )}
-      <button type="button" className="button is-small is-quiet" onClick={share}>
-        Поделиться
-      </button>
-      <button
-        type="button"
-        className="button is-small is-quiet"
-        aria-expanded={isQrOpen}
-        onClick={() => setQrOpen(!isQrOpen)}
-      >
+      {stops.length > (from ? 1 : 2) && <SmallButton onClick={shorten}>Оптимальный порядок</SmallButton>}
+      <SmallButton onClick={share}>Поделиться</SmallButton>
+      <SmallButton aria-expanded={isQrOpen} onClick={() => setQrOpen(!isQrOpen)}>
         QR-код
-      </button>
-      <button type="button" className="button is-small is-quiet" onClick={download}>
-        Скачать GPX
-      </button>
+      </SmallButton>
+      <SmallButton onClick={download}>Скачать GPX</SmallButton>
       <a className="button is-small is-quiet" href={printWalkPath(ids)}>
         Печать
       </a>
       <NavigatorLinks walk={walk} />
-      {isQrOpen && <WalkQr url={walkUrl(walk)} />}
+      {isQrOpen && <WalkQr url={url} />}
     </div>
   )
 }
@@ -105,7 +87,17 @@ function NavigatorLinks({ walk: { stops, from } }: { walk: MapWalk }) {
   )
 }
 
-/** Opens collapsed directions for printing. */
+function WalkQr({ url }: { url: string }) {
+  const qr = useLoaded(true, loadQr)
+  const modules = qr?.encode(url, { ecc: 'M', border: QUIET_MODULES }).data
+  return (
+    <figure className="walk-qr">
+      {modules && <QrSquares modules={modules} label="QR-код со ссылкой на маршрут" />}
+      <figcaption>{url}</figcaption>
+    </figure>
+  )
+}
+
 function useOpenStepsOnPaper() {
   useEffect(() => {
     const open = () => {
@@ -114,8 +106,4 @@ function useOpenStepsOnPaper() {
     addEventListener('beforeprint', open)
     return () => removeEventListener('beforeprint', open)
   }, [])
-}
-
-function walkUrl({ ids }: MapWalk): string {
-  return window.location.origin + walkOnMapPath(ids)
 }

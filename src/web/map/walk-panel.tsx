@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
-import { paths, walkingPath } from '#domain/paths.ts'
-import { DETOUR_FACTOR } from '#domain/walk.ts'
+import { formatMinutes } from '#domain/measure-text.ts'
+import { paths, placePath, walkingPath } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
+import { tieWords } from '#domain/tie-words.ts'
+import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
+import type { WalkLeg } from '#domain/walk.ts'
+import { RepairNote } from '../repair-note.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
+import { describeTotals, describeWalkLeg, STRAIGHT_MEASURE } from '../walk-measures.ts'
 import type { MapWalk } from './use-walk.ts'
-import { WalkStop } from './walk-stop.tsx'
+
+// The page fetches all that a walk needs as one script.
+export { measureStops } from '../walk-measures.ts'
 
 /** Actions that need scripts; they are not part of the page's first script. */
 const loadActions = async () => (await import('./walk-actions.tsx')).WalkActions
@@ -14,8 +21,6 @@ type WalkPanelProps = {
   /** Requests the visitor's position once. */
   onLocate: () => void
 }
-
-const decimal = new Intl.NumberFormat('ru')
 
 /** Renders the walk as text with all its actions. It is complete without the map. */
 export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
@@ -57,9 +62,7 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
       </h2>
       <p className="walk-totals">
         <strong>{formatMinutes(way.totalMinutes)}</strong>
-        {way.legs.length > 0 && (
-          <span>{`: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}</span>
-        )}
+        {way.legs.length > 0 && <span>{`: ${describeTotals(way)}`}</span>}
       </p>
       {way.legs.length > 0 && <p className="hint">{describeSource(walk)}</p>}
       <a className="button" href={walkingPath(walk.ids)}>
@@ -94,15 +97,102 @@ export function WalkPanel({ walk, onLocate }: WalkPanelProps) {
   )
 }
 
-/** Describes how the distances were measured. */
 function describeSource({ way, from }: MapWalk): string {
-  const factor = `по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц`
   const hasGap = way.legs.some(({ noWay }) => noWay)
   if (way.isStraight) {
-    return `Расстояния примерные — ${factor}.${hasGap ? ' Участки за реку и за город в сумму не вошли.' : ''}`
+    return `Расстояния примерные — ${STRAIGHT_MEASURE}.${hasGap ? ' Участки за реку и за город в сумму не вошли.' : ''}`
   }
   if (hasGap) {
     return 'Расстояния — по улицам. Участки, где пешего пути на карте нет, в сумму не вошли.'
   }
-  return from ? `Расстояния — по улицам, от вас до первой остановки — ${factor}.` : 'Расстояния — по улицам.'
+  return from
+    ? `Расстояния — по улицам, от вас до первой остановки — ${STRAIGHT_MEASURE}.`
+    : 'Расстояния — по улицам.'
+}
+
+const MOVES = [
+  { by: -1, label: 'Выше', arrow: '↑' },
+  { by: 1, label: 'Ниже', arrow: '↓' },
+]
+
+type WalkStopProps = {
+  stop: Place
+  index: number
+  count: number
+  /** The leg to this stop; undefined for the first. */
+  leg: WalkLeg | undefined
+  isStraight: boolean
+  onMove: (by: number) => void
+  onRemove: () => void
+}
+
+function WalkStop({ stop, index, count, leg, isStraight, onMove, onRemove }: WalkStopProps) {
+  const { name, slug, address, visitMinutes } = stop
+  return (
+    <li data-stop={index}>
+      {leg && <Leg leg={leg} isStraight={isStraight} />}
+      <div className="walk-stop">
+        <span className="walk-number" aria-hidden="true">
+          {index + 1}
+        </span>
+        <p>
+          <a href={placePath(slug)}>{name}</a>
+          {address && <span className="walk-address">{tieWords(address)}</span>}
+          <RepairNote place={stop} />
+          <span className="hint">
+            {`${visitMinutes === undefined ? '≈ ' : ''}${formatMinutes(getVisitMinutes(stop))} на месте`}
+          </span>
+        </p>
+        <span className="walk-buttons needs-script">
+          {MOVES.map(({ by, label, arrow }) => (
+            <button
+              key={by}
+              type="button"
+              className="icon-button stop-button"
+              data-by={by}
+              aria-label={`${label}: ${name}`}
+              disabled={index + by < 0 || index + by === count}
+              onClick={() => onMove(by)}
+            >
+              {arrow}
+            </button>
+          ))}
+          <button
+            type="button"
+            className="icon-button stop-button"
+            aria-label={`Убрать: ${name}`}
+            onClick={onRemove}
+          >
+            ×
+          </button>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+function Leg({ leg, isStraight }: { leg: WalkLeg; isStraight: boolean }) {
+  const { steps = [] } = leg
+  // The state lives here because the directions unmount while the route is refetched.
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className="walk-leg">{describeWalkLeg(leg, isStraight)}</p>
+      {steps.length > 0 && (
+        <details
+          className="walk-steps"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>Как идти</summary>
+          <ol>
+            {steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same turn may come twice
+              <li key={index}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
 }

@@ -2,9 +2,7 @@ import { myListPath, paths } from '#domain/paths.ts'
 import { showToast } from '../ui/show-toast.ts'
 import { NOTE_OF_KEEPING } from './note-of-keeping.ts'
 
-/**
- * Shows where the list of favourites is and who can see it. Without storage only the address keeps the list.
- */
+/** Shows where the list is and who can see it. Without storage only the address keeps it. */
 export function announceMyList(ids: readonly number[], isStored: boolean) {
   showToast({
     title: 'Добавлено в «Мой список»',

@@ -4,10 +4,7 @@ import { getKept, keep, useIsKept } from './kept-places.ts'
 
 type HeartButtonProps = { place: Pick<Place, 'id' | 'name'>; className: string; label?: string }
 
-/**
- * Renders the button that adds a place to «Мой список» or removes it. An icon button is named after the
- * place.
- */
+/** Adds a place to «Мой список» or removes it. An icon button is named after the place. */
 export function HeartButton({ place: { id, name }, className, label }: HeartButtonProps) {
   const isKept = useIsKept('my-list', id)
   return (

@@ -32,7 +32,6 @@ export function useIsKept(name: KeptName, id: number): boolean {
   )
 }
 
-/** Returns whether «Мой список» outlives the page. */
 export function useIsStored(): boolean {
   const { watch, isStored } = LISTS['my-list']
   return useSyncExternalStore(watch, isStored, () => true)

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 
-/** Renders the page of an unknown address. */
 export function NotFoundPage() {
   const { pathname } = useLocation()
   useEffect(() => {

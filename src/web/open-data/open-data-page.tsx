@@ -21,7 +21,6 @@ const getOrigin = () => location.origin
 const getUnknownOrigin = () => 'https://адрес-путеводителя'
 const watchNothing = () => () => undefined
 
-/** Renders «Открытые данные»: the places as files for other sites, maps and reports. */
 export function OpenDataPage() {
   const { city } = useGuide()
   const { licence, email } = city.openData ?? {}

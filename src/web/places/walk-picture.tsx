@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { Place } from '#domain/place.ts'
 import { toWorldPixels } from '#domain/web-mercator.ts'
-import type { WalkGroundParts } from '../ground/load-walk-ground.ts'
+import type { TownGround } from '../ground/load-ground.ts'
 
 /** A pixel of this zoom is about a metre. */
 const ZOOM = 17
@@ -15,7 +15,7 @@ const GROUND_ID = 'walk-ground'
 type Point = { x: number; y: number }
 
 /** The rivers and streets of the town, written once for the pictures of all walks. */
-export function WalkGround({ framing, ground }: WalkGroundParts) {
+export function WalkGround({ framing, ground }: TownGround) {
   const { unitsWide, layers, isExact } = ground ?? { unitsWide: 1, layers: [], isExact: false }
   const pixels = 2 ** (ZOOM - framing.zoom)
   const scale = (framing.width * pixels) / unitsWide

@@ -1,17 +1,13 @@
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import { browserApi } from '../api/api.ts'
 import { fetchDirections } from '../api/fetch-directions.ts'
-import { findBareRouteIn } from '../bare/find-bare-route.ts'
-import { renderBarePage } from '../bare/render-bare-page.tsx'
+import { findBareRouteIn, renderBarePage } from '../bare/bare-page.tsx'
 import { describeCopy } from '../offline/offline-texts.ts'
 import { findSavedPack } from '../offline/pack-store.ts'
-import type { PaperData } from './paper-page.tsx'
+import type { PaperData } from './print-routes.tsx'
 import { PRINTOUT_ROUTES } from './printouts.ts'
 
-/**
- * Draws the printout of the page's address as the server would, from the data of the offline pack: the service worker
- * answers every printout with one page.
- */
+/** Draws the printout of the page's address as the server would, from the data of the offline pack. */
 async function drawPrintout(data: PaperData) {
   const { pathname, search } = location
   const found = findBareRouteIn(PRINTOUT_ROUTES, pathname)
@@ -50,11 +46,9 @@ async function showLine() {
   document.body.prepend(line)
 }
 
-function showFault(place: HTMLElement, error: unknown) {
-  console.error(error)
-  place.textContent = 'Лист не получился. Откройте путеводитель с интернетом и проверьте скачанный город.'
-}
-
 const place = document.querySelector<HTMLElement>('[data-paper]')
 if (place)
-  drawPrintout(JSON.parse(place.dataset.paper ?? '') as PaperData).catch((error) => showFault(place, error))
+  drawPrintout(JSON.parse(place.dataset.paper ?? '') as PaperData).catch((error) => {
+    console.error(error)
+    place.textContent = 'Лист не получился. Откройте путеводитель с интернетом и проверьте скачанный город.'
+  })

@@ -1,6 +1,6 @@
-import { siteName } from '#domain/city-naming.ts'
+import type { Coordinates } from '#domain/coordinates.ts'
 import { factText } from '#domain/hours/fact-text.ts'
-import { getMapFraming, listInTown, type MapFraming } from '#domain/map-framing.ts'
+import { listInTown, type MapFraming } from '#domain/map-framing.ts'
 import { formatDistance } from '#domain/measure-text.ts'
 import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
@@ -8,56 +8,43 @@ import { getPlaceDistance } from '#domain/place-distances.ts'
 import { findGridCell } from '#domain/print/map-grid.ts'
 import { type PaperSize, printPaths } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import type { BareContext } from '../bare/bare-route.ts'
-import { loadGround } from '../ground/load-ground.ts'
+import type { BareContext } from '../bare/bare-page.tsx'
+import { loadTownGround } from '../ground/load-ground.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PrintMap } from './print-map.tsx'
-import { Printout } from './printout.tsx'
+import { PrintMap, Printout } from './printout.tsx'
 
 /** More numbers than this cover one another on paper: then pins are dots, found by their cell. */
 const MAX_NUMBERED = 100
 
-/** Renders a map of all places with numbers, and its legend. */
 export async function drawMap({ api, city, origin, places }: BareContext, size: PaperSize) {
   const inTown = listInTown(places)
-  const framing = getMapFraming(city, places, { walkIds: inTown.map(({ id }) => id) })
-  const ground = await loadGround(api, framing, 'paper')
+  const town = await loadTownGround(api, city, places, 'paper')
   const isNumbered = inTown.length <= MAX_NUMBERED
   const content = (
     <Printout
       kind="map"
       title="Карта локаций"
-      lead={<p>{describeHow(isNumbered)}</p>}
+      lead={
+        <p>
+          {isNumbered
+            ? 'Номер на карте — номер в списке. Клетка, например Б1, подскажет, где искать.'
+            : 'Мест много, и на карте они точками. Клетка в списке, например Б1, подскажет, где искать.'}
+        </p>
+      }
       size={size}
       path={printPaths.map}
       livePath={paths.map}
       origin={origin}
     >
-      <PrintMap
-        framing={framing}
-        places={inTown}
-        ground={ground}
-        numbered={isNumbered ? places.map(({ id }) => id) : []}
-        hasGrid
-      />
-      <PlaceList places={places} framing={framing} from={city.heart ?? city.center} />
+      <PrintMap {...town} places={inTown} numbered={isNumbered ? places.map(({ id }) => id) : []} hasGrid />
+      <PlaceList places={places} framing={town.framing} from={city.heart ?? city.center} />
     </Printout>
   )
-  return { title: `Карта локаций — ${siteName(city)}`, content }
+  return { title: 'Карта локаций', content }
 }
 
-function describeHow(isNumbered: boolean): string {
-  return isNumbered
-    ? 'Номер на карте — номер в списке. Клетка, например Б1, подскажет, где искать.'
-    : 'Мест много, и на карте они точками. Клетка в списке, например Б1, подскажет, где искать.'
-}
-
-type PlaceListProps = {
-  places: readonly Place[]
-  framing: MapFraming
-  /** From where the way to places beyond the map is told. */
-  from: Parameters<typeof getPlaceDistance>[0]
-}
+/** `from`: from where the way to places beyond the map is told. */
+type PlaceListProps = { places: readonly Place[]; framing: MapFraming; from: Coordinates }
 
 function PlaceList({ places, framing, from }: PlaceListProps) {
   return (

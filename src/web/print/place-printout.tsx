@@ -1,4 +1,4 @@
-import { siteName } from '#domain/city-naming.ts'
+import type { TownHeart } from '#domain/city.ts'
 import { describeRepair } from '#domain/hours/repair.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
 import { formatDistance } from '#domain/measure-text.ts'
@@ -7,13 +7,12 @@ import type { Place } from '#domain/place.ts'
 import { getPlaceDistance } from '#domain/place-distances.ts'
 import type { PaperSize } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import type { BareContext } from '../bare/bare-route.ts'
+import type { BareContext } from '../bare/bare-page.tsx'
 import { loadGround } from '../ground/load-ground.ts'
 import { PictureCredit } from '../places/picture-credit.tsx'
 import { PlaceFacts } from '../places/place-facts.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { PrintMap } from './print-map.tsx'
-import { Printout } from './printout.tsx'
+import { PrintMap, Printout } from './printout.tsx'
 
 /** Nearer than this no side of the world is told. */
 const AT_ONCE_M = 20
@@ -48,13 +47,10 @@ export async function drawPlace({ api, city, origin, places, slug }: BareContext
       />
     </Printout>
   )
-  return { title: `${place.name} — ${siteName(city)}`, content }
+  return { title: place.name, content }
 }
 
-function describeWhere(
-  { category, coordinates }: Place,
-  from: BareContext['city']['center'] & { name?: string | undefined },
-) {
+function describeWhere({ category, coordinates }: Place, from: TownHeart) {
   const { meters, side } = getPlaceDistance(from, coordinates)
   const named = from.name === undefined ? '' : ` (${from.name})`
   const approximate = coordinates.precision === 'approximate' ? ' Точка на карте указана приблизительно.' : ''

@@ -2,11 +2,9 @@ import { siteName, tagline } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { type PaperSize, printPaths } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import type { BareContext } from '../bare/bare-route.ts'
-import { PrintTools } from './printout.tsx'
-import { QrNote } from './qr-note.tsx'
+import type { BareContext } from '../bare/bare-page.tsx'
+import { PrintTools, QrNote } from './printout.tsx'
 
-/** Renders a poster with a QR code of the guide. */
 export async function drawPoster({ city, origin, places }: BareContext, size: PaperSize) {
   const content = (
     <>
@@ -25,5 +23,5 @@ export async function drawPoster({ city, origin, places }: BareContext, size: Pa
       </main>
     </>
   )
-  return { title: `Плакат — ${siteName(city)}`, content }
+  return { title: 'Плакат', content }
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { encode } from 'uqr'
 import { siteName } from '#domain/city-naming.ts'
+import { countGridRows, GRID_LETTERS } from '#domain/print/map-grid.ts'
 import { onPaper, PAPER_NAMES, PAPER_SIZES, type PaperSize } from '#domain/print/paper.ts'
 import { useGuide } from '../guide-context.ts'
-import { QrNote } from './qr-note.tsx'
+import { type StillContentProps, StillPicture } from '../map/still-content.tsx'
+import { QUIET_MODULES } from '../ui/qr-modules.ts'
+import { QrSquares } from '../ui/qr-squares.tsx'
+import { QR_LABEL, splitAddress } from './qr-caption.ts'
 
 type PrintoutProps = {
   kind: 'map' | 'walk' | 'place'
   title: string
-  /** What stands under the title. */
   lead?: ReactNode
   size: PaperSize
   /** This printout's own address, without a size. */
@@ -18,7 +22,6 @@ type PrintoutProps = {
   children: ReactNode
 }
 
-/** Renders a printable sheet, and its tools on the screen. */
 export function Printout({ kind, title, lead, size, path, livePath, origin, children }: PrintoutProps) {
   const { city } = useGuide()
   return (
@@ -39,10 +42,8 @@ export function Printout({ kind, title, lead, size, path, livePath, origin, chil
   )
 }
 
-type PrintToolsProps = { size: PaperSize; path: string; livePath: string }
-
 /** Only on the screen. */
-export function PrintTools({ size, path, livePath }: PrintToolsProps) {
+export function PrintTools({ size, path, livePath }: Pick<PrintoutProps, 'size' | 'path' | 'livePath'>) {
   return (
     <nav className="print-tools" aria-label="Печать">
       <button type="button" data-print hidden>
@@ -63,5 +64,88 @@ export function PrintTools({ size, path, livePath }: PrintToolsProps) {
       </span>
       <a href={livePath}>На сайте</a>
     </nav>
+  )
+}
+
+/**
+ * The code that leads from paper to the screen, with its address in letters. A guide that does not know its own address
+ * says so: the script puts the browser's in its place.
+ */
+export function QrNote({ origin, path }: { origin: string | undefined; path: string }) {
+  if (origin === undefined) {
+    return (
+      <figure className="paper-qr" data-qr-path={path}>
+        <figcaption>QR-кода нет: в настройках путеводителя не указан его адрес (PUBLIC_URL).</figcaption>
+      </figure>
+    )
+  }
+  const coded = new URL(origin).origin + path
+  return (
+    <figure className="paper-qr">
+      <QrSquares modules={encode(coded, { ecc: 'M', border: QUIET_MODULES }).data} label={QR_LABEL} />
+      <figcaption>
+        {splitAddress(origin + path).map((part) => (
+          <Fragment key={part}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+type PrintMapProps = Pick<StillContentProps, 'framing' | 'places' | 'ground' | 'line'> & {
+  /** The places that have a number, in its order. */
+  numbered: readonly number[]
+  /** The place whose name is written beside its pin. */
+  namedId?: number
+  hasGrid?: boolean
+}
+
+/** Renders the still map for print: black lines, numbers instead of colours. */
+export function PrintMap({ numbered, namedId, hasGrid, ...town }: PrintMapProps) {
+  const { framing } = town
+  // A wide town needs a lower picture: what is left of the page is the list's.
+  const shape = { '--shape': framing.height / framing.width } as CSSProperties
+  return (
+    <section className="map-frame" aria-label="Карта" style={shape}>
+      <StillPicture
+        {...town}
+        walkIds={numbered}
+        chosenId={namedId}
+        isDotted={numbered.length === 0 && namedId === undefined}
+        withoutGround="Схемы города нет: показано, как места лежат друг к другу"
+      >
+        {hasGrid && <Grid rows={countGridRows(framing)} />}
+      </StillPicture>
+    </section>
+  )
+}
+
+function Grid({ rows }: { rows: number }) {
+  const percent = (index: number, steps: number) => `${(100 * index) / steps}%`
+  return (
+    <div className="map-grid" aria-hidden="true">
+      {GRID_LETTERS.map((letter, index) => (
+        <span
+          key={letter}
+          className="grid-column"
+          style={{ left: percent(index, GRID_LETTERS.length), width: percent(1, GRID_LETTERS.length) }}
+        >
+          {letter}
+        </span>
+      ))}
+      {Array.from({ length: rows }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are their numbers
+          key={index}
+          className="grid-row"
+          style={{ top: percent(index, rows), height: percent(1, rows) }}
+        >
+          {index + 1}
+        </span>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
+import { siteName } from '#domain/city-naming.ts'
 import { paths } from '#domain/paths.ts'
 import { findPaperSize, PAPER_NAMES, type PaperSize, printPaths } from '#domain/print/paper.ts'
-import type { BareContext, BareRoute, Drawn } from '../bare/bare-route.ts'
+import type { BareContext, BareRoute, Drawn } from '../bare/bare-page.tsx'
 import { drawMap } from './map-printout.tsx'
 import { drawPlace } from './place-printout.tsx'
 import { drawPoster } from './poster-printout.tsx'
@@ -8,7 +9,6 @@ import { drawWalk } from './walk-printout.tsx'
 
 type Draw = (context: BareContext, size: PaperSize) => Promise<Omit<Drawn, 'styles'> | undefined>
 
-/** What can be had on paper. */
 const PRINTOUTS = [
   { path: printPaths.map, draw: drawMap, elsewhere: paths.map },
   { path: printPaths.walk, draw: drawWalk, elsewhere: paths.map },
@@ -26,6 +26,7 @@ export const PRINTOUT_ROUTES: readonly BareRoute[] = PRINTOUTS.map(({ path, draw
   async draw(context) {
     const size = findPaperSize(context.query.get('size')) ?? 'a4'
     const drawn = await draw(context, size)
-    return drawn && { ...drawn, styles: `@page{size:${PAPER_NAMES[size]} portrait}` }
+    const styles = `@page{size:${PAPER_NAMES[size]} portrait}`
+    return drawn && { ...drawn, title: `${drawn.title} — ${siteName(context.city)}`, styles }
   },
 }))

@@ -1,25 +1,20 @@
-import { siteName } from '#domain/city-naming.ts'
 import { factText } from '#domain/hours/fact-text.ts'
 import { parseMapAddress } from '#domain/map-address.ts'
 import { getMapFraming } from '#domain/map-framing.ts'
-import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { formatMinutes } from '#domain/measure-text.ts'
 import { walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { type PaperSize, printWalkPath } from '#domain/print/paper.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
-import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
+import type { WalkLeg } from '#domain/walk.ts'
 import type { WalkWay } from '#domain/walk-way.ts'
-import type { BareContext } from '../bare/bare-route.ts'
-import { describeNoWay } from '../describe-no-way.ts'
+import type { BareContext } from '../bare/bare-page.tsx'
 import { loadGround } from '../ground/load-ground.ts'
 import { listByIds } from '../list-by-ids.ts'
-import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
-import { PrintMap } from './print-map.tsx'
-import { Printout } from './printout.tsx'
-
-const decimal = new Intl.NumberFormat('ru')
+import { describeTotals, describeWalkLeg, measureStops, STRAIGHT_MEASURE } from '../walk-measures.ts'
+import { PrintMap, Printout } from './printout.tsx'
 
 /** Renders a walk with map and directions; undefined when the address has no known place. */
 export async function drawWalk({ api, city, origin, places, query }: BareContext, size: PaperSize) {
@@ -63,7 +58,7 @@ export async function drawWalk({ api, city, origin, places, query }: BareContext
       </ol>
     </Printout>
   )
-  return { title: `${title} — ${siteName(city)}`, content }
+  return { title, content }
 }
 
 function WalkLead({ description, way }: { description: string | undefined; way: WalkWay }) {
@@ -72,8 +67,7 @@ function WalkLead({ description, way }: { description: string | undefined; way: 
       {description && <p>{tieWords(description)}</p>}
       <p>
         <strong>{formatMinutes(way.totalMinutes)}</strong>
-        {way.legs.length > 0 &&
-          `: пешком ${formatDistance(way.distanceMeters)}, ${formatMinutes(way.walkMinutes)}; на местах ${formatMinutes(way.visitMinutes)}`}
+        {way.legs.length > 0 && `: ${describeTotals(way)}`}
       </p>
       {way.legs.length > 0 && <p className="paper-small">{describeSource(way)}</p>}
     </>
@@ -81,12 +75,9 @@ function WalkLead({ description, way }: { description: string | undefined; way: 
 }
 
 function describeSource({ isStraight, legs }: WalkWay): string {
-  const source = isStraight
-    ? `Расстояния примерные — по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`
-    : 'Расстояния — по улицам.'
-  return legs.some(({ noWay }) => noWay)
-    ? `${source} Участки, где пешком не посчитать, в сумму не вошли.`
-    : source
+  const hasGap = legs.some(({ noWay }) => noWay)
+  const source = isStraight ? `Расстояния примерные — ${STRAIGHT_MEASURE}.` : 'Расстояния — по улицам.'
+  return hasGap ? `${source} Участки, где пешком не посчитать, в сумму не вошли.` : source
 }
 
 type StopProps = { stop: Place; number: number; leg: WalkLeg | undefined; isStraight: boolean }
@@ -117,13 +108,11 @@ function Stop({ stop, number, leg, isStraight }: StopProps) {
 
 /** How far it is to the stop, and the way in words where it is known. */
 function Leg({ leg, isStraight }: { leg: WalkLeg; isStraight: boolean }) {
-  const { meters, minutes, steps = [], noWay } = leg
-  if (noWay) return <p className="paper-leg">{describeNoWay(meters, isStraight)}</p>
+  const { steps = [], noWay } = leg
+  if (noWay) return <p className="paper-leg">{describeWalkLeg(leg, isStraight)}</p>
   return (
     <div className="paper-leg">
-      <p>
-        {formatDistance(meters)}, {formatMinutes(minutes)} пешком
-      </p>
+      <p>{describeWalkLeg(leg, isStraight)}</p>
       {steps.length > 0 && (
         <ol>
           {steps.map((step, index) => (

@@ -10,7 +10,7 @@ const STANDING_SPEED = 0.5
 export type PositionWatch = {
   state: 'off' | 'locating' | 'located' | 'failed'
   /** The last one, also when a later one failed. */
-  fix?: Fix
+  fix?: Fix | undefined
   /** Why there is no fix, in Russian. */
   failure?: string
 }
@@ -18,22 +18,18 @@ export type PositionWatch = {
 /** A press in this page counts for all its walks. */
 let isAllowed = false
 
-/** The visitor pressed what asks for the position. */
 export function allowPosition() {
   isAllowed = true
 }
 
-/**
- * Where the visitor is, as long as the page shows a walk. The browser is only asked after a press, or when it has
- * granted it before. The position never leaves the page.
- */
+/** Asks the browser only after a press, or when it has allowed it before. The position stays in the page. */
 export function usePositionWatch(): PositionWatch & { ask: () => void } {
   const [attempt, setAttempt] = useState(isAllowed ? 1 : 0)
   const [watch, setWatch] = useState<PositionWatch>({ state: isAllowed ? 'locating' : 'off' })
 
   function ask() {
     allowPosition()
-    setWatch(({ fix }) => ({ state: 'locating', ...(fix && { fix }) }))
+    setWatch(({ fix }) => ({ state: 'locating', fix }))
     setAttempt((before) => before + 1)
   }
 
@@ -55,17 +51,11 @@ export function usePositionWatch(): PositionWatch & { ask: () => void } {
 
 function startWatch(onChange: (change: (before: PositionWatch) => PositionWatch) => void) {
   if (!('geolocation' in navigator)) {
-    onChange(() => ({ state: 'failed', failure: POSITION_UNSUPPORTED }))
-    return
+    return onChange(() => ({ state: 'failed', failure: POSITION_UNSUPPORTED }))
   }
   const id = navigator.geolocation.watchPosition(
     (position) => onChange(() => ({ state: 'located', fix: readFix(position) })),
-    ({ code }) =>
-      onChange(({ fix }) => ({
-        state: 'failed',
-        failure: describePositionFailure(code),
-        ...(fix && { fix }),
-      })),
+    ({ code }) => onChange(({ fix }) => ({ state: 'failed', failure: describePositionFailure(code), fix })),
     WATCH_OPTIONS,
   )
   return () => navigator.geolocation.clearWatch(id)

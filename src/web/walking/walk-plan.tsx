@@ -1,26 +1,22 @@
 import { getSide } from '#domain/distance.ts'
-import { formatDistance, formatMinutes } from '#domain/measure-text.ts'
+import { formatMinutes } from '#domain/measure-text.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { DETOUR_FACTOR, type WalkLeg } from '#domain/walk.ts'
+import type { WalkLeg } from '#domain/walk.ts'
 import { useDirections } from '../api/use-directions.ts'
-import { describeNoWay } from '../describe-no-way.ts'
 import { useGuide } from '../guide-context.ts'
-import { measureStops } from '../measure-stops.ts'
 import { RepairNote } from '../repair-note.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
-import { TITLE_ID } from './walking-screen.ts'
+import { describeTotals, describeWalkLeg, measureStops, STRAIGHT_MEASURE } from '../walk-measures.ts'
 
+/** The title that the focus goes to after a press; each screen has one. */
+export const TITLE_ID = 'walking-title'
 const SET_OUT = '#set-out'
-
-const STRAIGHT = `Расстояния — по прямой, ×${new Intl.NumberFormat('ru').format(DETOUR_FACTOR)} на повороты улиц.`
-const BY_WAYS = 'Расстояния — по улицам.'
 
 type WalkPlanProps = {
   stops: readonly Place[]
   faults: readonly string[]
-  /** The stop at which the walk was left. */
   leftAt: number | undefined
   onSetOut: (isAnew: boolean) => void
 }
@@ -30,6 +26,7 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
   const { city } = useGuide()
   const known = useDirections(stops, false)
   const measure = measureStops(stops, city, known)
+  useEarlyPress(SET_OUT, () => onSetOut(false))
   return (
     <section className="walk-plan" aria-labelledby={TITLE_ID}>
       <h1 id={TITLE_ID} tabIndex={-1}>
@@ -38,18 +35,30 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
       <p>
         <span>{`Остановок: ${stops.length}. Примерно `}</span>
         <strong>{formatMinutes(measure.totalMinutes)}</strong>
-        <span>
-          {measure.legs.length === 0
-            ? '.'
-            : `: пешком ${formatDistance(measure.distanceMeters)}, ${formatMinutes(measure.walkMinutes)}; на местах ${formatMinutes(measure.visitMinutes)}.`}
-        </span>
+        <span>{measure.legs.length === 0 ? '.' : `: ${describeTotals(measure)}.`}</span>
       </p>
       {faults.map((fault) => (
         <p key={fault} role="status">
           {fault}
         </p>
       ))}
-      <SetOut count={stops.length} leftAt={leftAt} onSetOut={onSetOut} />
+      <div className="walk-set-out needs-script">
+        <button
+          type="button"
+          className="button"
+          data-early-press={SET_OUT}
+          onClick={(event) => {
+            event.preventDefault()
+            onSetOut(false)
+          }}
+        >
+          {leftAt === undefined ? 'В путь' : `Продолжить: остановка ${leftAt + 1} из ${stops.length}`}
+        </button>
+        <p className="hint">
+          Стрелка покажет, куда идти, и экран не погаснет, если телефон это умеет. Браузер спросит, где вы:
+          ваше место никуда не отправляется. Можно идти и без него.
+        </p>
+      </div>
       <ol className="walk-stops">
         {stops.map((stop, index) => (
           <PlannedStop
@@ -63,7 +72,9 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
           />
         ))}
       </ol>
-      {stops.length > 1 && <p className="hint">{measure.isStraight ? STRAIGHT : BY_WAYS}</p>}
+      {stops.length > 1 && (
+        <p className="hint">{`Расстояния — ${measure.isStraight ? STRAIGHT_MEASURE : 'по улицам'}.`}</p>
+      )}
       <p className="walk-ways-on">
         <a href={walkOnMapPath(stops.map(({ id }) => id))}>Маршрут на карте</a>
         {leftAt !== undefined && (
@@ -73,31 +84,6 @@ export function WalkPlan({ stops, faults, leftAt, onSetOut }: WalkPlanProps) {
         )}
       </p>
     </section>
-  )
-}
-
-type SetOutProps = Pick<WalkPlanProps, 'leftAt' | 'onSetOut'> & { count: number }
-
-function SetOut({ count, leftAt, onSetOut }: SetOutProps) {
-  useEarlyPress(SET_OUT, () => onSetOut(false))
-  return (
-    <div className="walk-set-out needs-script">
-      <button
-        type="button"
-        className="button"
-        data-early-press={SET_OUT}
-        onClick={(event) => {
-          event.preventDefault()
-          onSetOut(false)
-        }}
-      >
-        {leftAt === undefined ? 'В путь' : `Продолжить: остановка ${leftAt + 1} из ${count}`}
-      </button>
-      <p className="hint">
-        Стрелка покажет, куда идти, и экран не погаснет, если телефон это умеет. Браузер спросит, где вы: ваше
-        место никуда не отправляется. Можно идти и без него.
-      </p>
-    </div>
   )
 }
 
@@ -111,15 +97,10 @@ type PlannedStopProps = {
 }
 
 function PlannedStop({ stop, number, before, leg, isStraight }: PlannedStopProps) {
+  const side = before && isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''
   return (
     <li>
-      {before && leg && (
-        <p className="walk-leg">
-          {leg.noWay
-            ? describeNoWay(leg.meters, isStraight)
-            : `${formatDistance(leg.meters)}${isStraight ? ` на ${getSide(before.coordinates, stop.coordinates)}` : ''}, ${formatMinutes(leg.minutes)} пешком`}
-        </p>
-      )}
+      {leg && <p className="walk-leg">{describeWalkLeg(leg, isStraight, side)}</p>}
       <div className="walk-stop">
         <span className="walk-number" aria-hidden="true">
           {number}

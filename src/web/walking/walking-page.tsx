@@ -3,18 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { parseMapAddress } from '#domain/map-address.ts'
+import { paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import type { StartedWalk } from '#domain/walking/started-walk.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
+import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { NoWalk } from './no-walk.tsx'
-import { WalkPlan } from './walk-plan.tsx'
-import { TITLE_ID } from './walking-screen.ts'
+import { TITLE_ID, WalkPlan } from './walk-plan.tsx'
 
 /** All that a walk under way needs: fetched with the page, so that it works without a network from then on. */
-const loadCompanion = () => import('./companion.ts')
+const loadCompanion = () => import('./companion.tsx')
 
 /** Walking mode: the plan of a walk, and what goes along on it (decision 036). */
 export function WalkingPage() {
@@ -46,7 +47,7 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
     () => companion?.findStartedWalk(route),
     () => undefined,
   )
-  const phase = companion ? companion.getPhaseNow(walk) : 'new'
+  const phase = companion ? companion.getWalkPhase(walk, Date.now()) : 'new'
   const Screen = companion?.SCREENS[phase]
 
   useEffect(() => {
@@ -76,3 +77,30 @@ function Walking({ places, arePlacesWhole }: { places: readonly Place[]; arePlac
 }
 
 const watchNothing = () => () => undefined
+
+function NoWalk({ faults, left }: { faults: readonly string[]; left: StartedWalk | undefined }) {
+  return (
+    <>
+      <h1 id={TITLE_ID} tabIndex={-1}>
+        Прогулка
+      </h1>
+      <Notice title="Маршрут пока не выбран">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+        <p>Добавьте места в маршрут на карте или попросите «AI Помощника» — и отправляйтесь.</p>
+        {left && (
+          <a className="button" href={`${paths.walking}?route=${left.route}`}>
+            Вернуться к начатой прогулке
+          </a>
+        )}
+        <a className={left ? 'button is-quiet' : 'button'} href={paths.map}>
+          Выбрать места на карте
+        </a>
+        <a className="button is-quiet" href={paths.places}>
+          Посмотреть локации
+        </a>
+      </Notice>
+    </>
+  )
+}

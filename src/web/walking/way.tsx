@@ -1,8 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import type { City } from '#domain/city.ts'
+import { getDistanceMeters } from '#domain/distance.ts'
+import { getFootArea } from '#domain/foot-area.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
-import { describeLeg, describeWay, getArrowDegrees, type WayWords } from '#domain/walking/describe-way.ts'
-import { useFootArea } from './use-foot-area.ts'
+import { describeLeg, describeWay, getArrowDegrees, getCompassHeading } from '#domain/walking/describe-way.ts'
+import { findMark, judgeNearness } from '#domain/walking/nearness.ts'
+import { useGuide } from '../guide-context.ts'
+import { SmallButton } from '../ui/small-button.tsx'
+import type { OnTheWay } from './use-arrival.ts'
 import type { usePositionWatch } from './use-position-watch.ts'
+
+/** A compass trembles; the arrow follows in such steps. */
+const STEP_DEGREES = 5
 
 type WayProps = {
   stop: Place
@@ -15,12 +25,18 @@ type WayProps = {
 /** How to come to the stop in hand: from the visitor, or from the stop before while it is not known where they are. */
 export function Way({ stop, before, watch, compass }: WayProps) {
   const { fix } = watch
-  const addArea = useFootArea()
-  const words = fix ? describeWay(fix, addArea(stop)) : describeLeg(before && addArea(before), addArea(stop))
+  const { city } = useGuide()
+  const { headline, side, detail, bearing } = fix
+    ? describeWay(fix, addArea(stop, city))
+    : describeLeg(before && addArea(before, city), addArea(stop, city))
   return (
     <div className="walking-way">
-      <Compass bearing={words.bearing} heading={compass ?? fix?.heading} />
-      <Words {...words} />
+      <Compass bearing={bearing} heading={compass ?? fix?.heading} />
+      <p className="walking-words">
+        <strong>{tieWords(headline)}</strong>
+        {side && <span>{side}</span>}
+        <span className="hint">{tieWords(detail)}</span>
+      </p>
       <Signal key={watch.state} watch={watch} address={fix && stop.address} />
     </div>
   )
@@ -28,9 +44,9 @@ export function Way({ stop, before, watch, compass }: WayProps) {
 
 /** At the stop: what is next. It stands in the place of the way, and is as high. */
 export function ArrivalWords({ stop, next }: { stop: Place; next: Place | undefined }) {
-  const addArea = useFootArea()
+  const { city } = useGuide()
   const { headline, side, detail } = next
-    ? describeLeg(addArea(stop), addArea(next))
+    ? describeLeg(addArea(stop, city), addArea(next, city))
     : { headline: '', side: '', detail: 'Это последняя остановка.' }
   return (
     <div className="walking-way">
@@ -51,23 +67,8 @@ export function ArrivalWords({ stop, next }: { stop: Place; next: Place | undefi
   )
 }
 
-function Words({ headline, side, detail }: WayWords) {
-  return (
-    <p className="walking-words">
-      <strong>{tieWords(headline)}</strong>
-      {side && <span>{side}</span>}
-      <span className="hint">{tieWords(detail)}</span>
-    </p>
-  )
-}
-
-type CompassProps = {
-  bearing: number | undefined
-  heading: number | undefined
-}
-
 /** The arrow to the stop in a ring with the north marked. The words say the same. */
-function Compass({ bearing, heading }: CompassProps) {
+function Compass({ bearing, heading }: { bearing: number | undefined; heading: number | undefined }) {
   return (
     <svg className="walking-compass" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <circle cx="32" cy="32" r="30" />
@@ -92,16 +93,48 @@ function Signal({ watch: { state, failure, fix, ask }, address }: SignalProps) {
   if (state === 'located')
     return address ? <p className="walking-signal">{`Адрес: ${tieWords(address)}`}</p> : null
   if (state === 'locating') return <p className="walking-signal">Определяем ваше место…</p>
-  const words =
-    failure === undefined
-      ? ''
-      : `${failure}. ${fix ? 'Показано последнее известное место.' : 'Отмечайте остановки сами.'} `
+  const words = `${failure}. ${fix ? 'Показано последнее известное место.' : 'Отмечайте остановки сами.'} `
   return (
     <p className="walking-signal">
-      <span>{words}</span>
-      <button type="button" className="button is-small is-quiet" onClick={ask}>
-        {failure === undefined ? 'Показать, куда идти' : 'Ещё раз'}
-      </button>
+      <span>{failure === undefined ? '' : words}</span>
+      <SmallButton onClick={ask}>{failure === undefined ? 'Показать, куда идти' : 'Ещё раз'}</SmallButton>
     </p>
   )
+}
+
+/** Where the top of the screen points, for devices that tell it without being asked; else undefined. */
+export function useCompass(): number | undefined {
+  const [heading, setHeading] = useState<number>()
+  useEffect(() => {
+    function turn({ alpha, absolute }: DeviceOrientationEvent) {
+      if (!absolute || alpha === null) return
+      const exact = getCompassHeading(alpha, screen.orientation?.angle ?? 0)
+      setHeading((Math.round(exact / STEP_DEGREES) * STEP_DEGREES) % 360)
+    }
+    window.addEventListener('deviceorientationabsolute', turn)
+    return () => window.removeEventListener('deviceorientationabsolute', turn)
+  }, [])
+  return heading
+}
+
+/** Adds to a stop where it lies for those who walk; nothing in a town whose ways are known: straight lines tell no minutes there. */
+function addArea(stop: Place, city: City) {
+  return city.hasWays ? stop : { ...stop, area: getFootArea(stop, city) }
+}
+
+/** Tells a screen reader of the way: once for each stop, then only when a mark is passed. */
+export function useWaySaid({ walk, stop, fix, onSay }: OnTheWay) {
+  const { city } = useGuide()
+  const lastSaid = useRef({ stop: -1, mark: Number.POSITIVE_INFINITY })
+  const isHere = walk.visited.includes(walk.stop)
+  useEffect(() => {
+    if (!fix || !stop || isHere) return
+    if (judgeNearness(fix, stop.coordinates) !== 'away') return
+    const mark = findMark(getDistanceMeters(fix.point, stop.coordinates))
+    const { headline, side, detail } = describeWay(fix, addArea(stop, city))
+    if (lastSaid.current.stop !== walk.stop) onSay(`${headline} ${side}. ${detail}`)
+    else if (mark < lastSaid.current.mark) onSay(`Осталось меньше ${mark} м, ${side}`)
+    else return
+    lastSaid.current = { stop: walk.stop, mark }
+  }, [walk, stop, fix, isHere, onSay, city])
 }

@@ -1,5 +1,12 @@
-import { type Area, type Frame, getSignedArea, measureFrame, type Point, type Ring } from '#domain/geometry/plane.ts'
 import { isWithin } from '#domain/geometry/is-within.ts'
+import {
+  type Area,
+  type Frame,
+  getSignedArea,
+  measureFrame,
+  type Point,
+  type Ring,
+} from '#domain/geometry/plane.ts'
 
 /** A line as point ids. */
 export type Chain = number[]

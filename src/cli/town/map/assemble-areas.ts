@@ -1,5 +1,14 @@
-import { type Area, type Frame, getSignedArea, listCorners, type Point, type Ring, toFrame, toPlane } from '#domain/geometry/plane.ts'
 import { isWithin } from '#domain/geometry/is-within.ts'
+import {
+  type Area,
+  type Frame,
+  getSignedArea,
+  listCorners,
+  type Point,
+  type Ring,
+  toFrame,
+  toPlane,
+} from '#domain/geometry/plane.ts'
 import { closeAtFrame } from '../geometry/close-at-frame.ts'
 import { type Chain, isClosed, joinChains, nestRings } from '../geometry/rings.ts'
 import {

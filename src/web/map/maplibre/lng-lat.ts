@@ -1,16 +1,12 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 
-/**
- * MapLibre zooms count tiles of 512 pixels, guide zooms tiles of 256 pixels, so the same view differs by one.
- */
+/** MapLibre zooms count tiles of 512 pixels, guide zooms tiles of 256 pixels. */
 const ZOOM_OFFSET = 1
 
-/** Converts a guide zoom to a MapLibre zoom. */
 export function toMapZoom(zoom: number): number {
   return zoom - ZOOM_OFFSET
 }
 
-/** Converts a MapLibre zoom to a guide zoom. */
 export function toGuideZoom(mapZoom: number): number {
   return mapZoom + ZOOM_OFFSET
 }

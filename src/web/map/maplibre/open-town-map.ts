@@ -1,6 +1,7 @@
 import './map-canvas.css'
 import {
   AttributionControl,
+  type IControl,
   Map as MapLibreMap,
   Marker,
   NavigationControl,
@@ -10,27 +11,37 @@ import {
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import type { Coordinates } from '#domain/coordinates.ts'
+import type { MapBase } from '#domain/map-base.ts'
 import { listInTown, type MapFraming } from '#domain/map-framing.ts'
 import type { MapView } from '#domain/map-view.ts'
 import { getSpread } from '#domain/pin-motion.ts'
 import { placeSketchNames } from '#domain/place-sketch-names.ts'
 import type { Sketch } from '#domain/sketch.ts'
 import { isMotionUnwanted } from '../../ui/is-motion-unwanted.ts'
-import { type BaseMapOptions, loadBaseMap } from './base-map.ts'
-import { createArrow } from './create-pin.ts'
+import { type BaseMapOptions, type BaseState, loadBaseMap } from './base-map.ts'
+import type { MapPin } from './list-pins.ts'
 import { toCoordinates, toGuideZoom, toLngLat, toMapZoom } from './lng-lat.ts'
 import { createMoves } from './moves.ts'
-import { createOverlay, drawOverlay, type Overlay, positionCircle, walkLine, withOverlay } from './overlay.ts'
-import { choosePalette, type MapLook } from './palette.ts'
-import { createPins } from './pins.ts'
-import { findStill, readStillView } from './read-still-view.ts'
+import {
+  createOverlay,
+  drawOverlay,
+  drawPart,
+  type Overlay,
+  positionCircle,
+  walkLine,
+  withOverlay,
+} from './overlay.ts'
+import { choosePalette } from './palette.ts'
+import { createArrow, createPins } from './pins.ts'
 import { plainStyle } from './sketch-style.ts'
-import { takeStillPins } from './still-pins.ts'
-import { createTownButton } from './town-button.ts'
-import type { BaseState, MapPin, TownMapOptions } from './town-map.ts'
-import { trustMapLibre } from './trust-map.ts'
+import { readStillPins, readStillView } from './still-view.ts'
 
-trustMapLibre(workerUrl)
+// MapLibre may start only its worker, and parse HTML only in an inert document, in which it sanitizes attributions.
+globalThis.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) =>
+    new URL(url, location.href).href === new URL(workerUrl, location.href).href ? url : null,
+  createHTML: (html, _type, sink) => (sink === 'DOMParser parseFromString' ? html : null),
+})
 setWorkerUrl(workerUrl)
 
 /** Media query of the wide pin shifts (`still-map.css`). */
@@ -38,7 +49,6 @@ const WIDE_FRAME = '(min-width: 48rem) and (min-height: 40rem)'
 
 const DARK_COLOURS = '(prefers-color-scheme: dark)'
 
-/** Labels of the library's own controls. */
 const LOCALE = {
   'Map.Title': 'Карта: перемещение стрелками, приближение клавишами плюс и минус',
   'AttributionControl.ToggleAttribution': 'Источники карты',
@@ -48,16 +58,32 @@ const LOCALE = {
   'ScaleControl.Kilometers': 'км',
 }
 
+export type MapEvents = {
+  onPinPress: (id: number) => void
+  /** A press outside the pins. */
+  onMapPress: (point: Coordinates) => void
+  onBaseState: (state: BaseState) => void
+  /** The visitor moved the map. */
+  onMoveByHand: () => void
+}
+
+export type TownMapOptions = MapEvents & {
+  container: HTMLElement
+  /** Initial view: the still map in the same frame; without one, `view`. */
+  framing: MapFraming
+  view: MapView
+  base: MapBase
+}
+
 /** The map's interface to the page. It hides MapLibre and `[lng, lat]`. */
 export type TownMap = ReturnType<typeof openTownMap>
 
 /** Opens the map in its container. Throws when the browser cannot draw it (no WebGL 2). */
 export function openTownMap(options: TownMapOptions) {
   const { container } = options
-  const isStill = isMotionUnwanted()
   const view = readStillView(container, options.framing, options.view)
   const overlay = createOverlay()
-  const map = createMap(options, view, withOverlay(plainStyle(choosePalette(readLook())), overlay))
+  const map = createMap(options, view, withOverlay(plainStyle(readPalette()), overlay))
   addControls(map, showTown)
   map.on('style.load', () => drawOverlay(map, overlay))
   const stand = () => container.classList.add('is-standing')
@@ -76,16 +102,15 @@ export function openTownMap(options: TownMapOptions) {
   })
   map.on('webglcontextlost', () => options.onBaseState('lost'))
   map.on('webglcontextrestored', () => options.onBaseState(baseState))
-  const before = takeStillPins(findStill(container))
+  const before = readStillPins(container)
   const pins = createPins(map, {
     ...before,
-    isStill,
     framing: options.framing,
     overlay,
     onPress: options.onPinPress,
   })
   followZoom(map, container)
-  const moves = createMoves(map, isStill)
+  const moves = createMoves(map)
   let places: readonly MapPin[] = []
 
   function listNamesInFrame(sketch: Sketch) {
@@ -110,10 +135,7 @@ export function openTownMap(options: TownMapOptions) {
     focusPin: pins.focus,
     choosePin: pins.choose,
     showPosition: createPosition(map, overlay),
-    showWalk(line: readonly Coordinates[]) {
-      overlay.walk = walkLine(line)
-      drawOverlay(map, overlay, ['walk'])
-    },
+    showWalk: (line: readonly Coordinates[]) => drawPart(map, overlay, 'walk', walkLine(line)),
     /** Moves to the view of the still map. */
     goToStill: (framing: MapFraming) => moves.goTo(readStillView(container, framing, view)),
     getCenter: () => toCoordinates(map.getCenter()),
@@ -136,7 +158,7 @@ export function openTownMap(options: TownMapOptions) {
 
 /** Shows the base map in the page's colours and follows their changes. Returns a cleanup function. */
 function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): () => void {
-  const load = () => loadBaseMap(map, { ...options, palette: choosePalette(readLook()) })
+  const load = () => loadBaseMap(map, { ...options, palette: readPalette() })
   let loading = load()
   const follow = () => {
     loading = loading.then(load)
@@ -146,12 +168,11 @@ function showBase(map: MapLibreMap, options: Omit<BaseMapOptions, 'palette'>): (
   return () => darkness.removeEventListener('change', follow)
 }
 
-/** Reads the display preferences of the system. */
-function readLook(): MapLook {
-  return {
+function readPalette() {
+  return choosePalette({
     isDark: matchMedia(DARK_COLOURS).matches,
     hasContrast: matchMedia('(prefers-contrast: more)').matches,
-  }
+  })
 }
 
 function createMap(options: TownMapOptions, view: MapView, style: StyleSpecification): MapLibreMap {
@@ -184,6 +205,13 @@ function addControls(map: MapLibreMap, onShowTown: () => void) {
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
 }
 
+function createTownButton(onPress: () => void): IControl {
+  const control = Object.assign(document.createElement('div'), { className: 'maplibregl-ctrl' })
+  const look = { type: 'button', className: 'show-town', textContent: 'Весь город', onclick: onPress }
+  control.append(Object.assign(document.createElement('button'), look))
+  return { onAdd: () => control, onRemove: () => control.remove() }
+}
+
 /** Removes pin shifts at close zooms, where pins have room. */
 function followZoom(map: MapLibreMap, container: HTMLElement) {
   const follow = () => {
@@ -198,8 +226,7 @@ function followZoom(map: MapLibreMap, container: HTMLElement) {
 function createPosition(map: MapLibreMap, overlay: Overlay) {
   const marker = new Marker({ element: createArrow(), anchor: 'center' })
   return (point: Coordinates, radius?: number) => {
-    overlay.circle = positionCircle(point, radius)
-    drawOverlay(map, overlay, ['circle'])
+    drawPart(map, overlay, 'position', positionCircle(point, radius))
     if (radius === undefined) marker.setLngLat(toLngLat(point)).addTo(map)
     else marker.remove()
   }

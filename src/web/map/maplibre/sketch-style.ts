@@ -1,15 +1,15 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { SketchName } from '#domain/place-sketch-names.ts'
-import type { Sketch, SketchKind } from '#domain/sketch.ts'
-import { HIGHWAY_METERS, RIVER_METERS, STREET_EDGE_METERS, STREET_METERS } from '#domain/sketch-widths.ts'
+import type { Sketch } from '#domain/sketch.ts'
+import { SKETCH_LAYERS } from '#domain/sketch-layers.ts'
 import { toPixels } from '#domain/web-mercator.ts'
 import { toGuideZoom } from './lng-lat.ts'
 import { listPoints } from './overlay.ts'
-import type { Palette } from './palette.ts'
+import { LOOK_COLORS, type Palette } from './palette.ts'
 
 const SOURCE = 'sketch'
 const NAMES = 'sketch-names'
-const FONT = ['Golos Text', 'sans-serif']
+export const FONT = ['Golos Text', 'sans-serif']
 
 /** Returns a plain background: the map's first style, and its last fallback. */
 export function plainStyle({ land }: Palette): StyleSpecification {
@@ -40,43 +40,32 @@ export function sketchStyle(
         data: listPoints(names.map(({ point, ...properties }) => ({ at: point, properties }))),
       },
     },
-    layers: [...plain.layers, ...areas(palette), ...lines(palette), ...labels(palette)],
+    layers: [...plain.layers, ...SKETCH_LAYERS.map((layer) => drawLayer(layer, palette)), drawNames(palette)],
   }
 }
 
-function kindIs(...kinds: SketchKind[]): ExpressionSpecification {
-  return ['in', ['get', 'kind'], ['literal', kinds]]
-}
-
-function areas({ green, quarter, water }: Palette): LayerSpecification[] {
-  const colors = { green, quarter, water } as const
-  return (['quarter', 'green', 'water'] as const).map((kind) => ({
-    id: kind,
-    type: 'fill',
-    source: SOURCE,
-    filter: ['all', kindIs(kind), ['==', ['geometry-type'], 'Polygon']],
-    paint: { 'fill-color': colors[kind], 'fill-opacity': 0.9 },
-  }))
-}
-
-function lines({ water, road, roadEdge, highway }: Palette): LayerSpecification[] {
-  const look: [kind: SketchKind, color: string, metersWide: number][] = [
-    ['river', water, RIVER_METERS],
-    ['street', road, STREET_METERS],
-    ['highway', highway, HIGHWAY_METERS],
-  ]
-  const edge = line('street-edge', 'street', roadEdge, STREET_EDGE_METERS)
-  return [edge, ...look.map(([kind, color, width]) => line(kind, kind, color, width))]
-}
-
-/** Returns a line as wide as the metres at this latitude, with a minimum width. */
-function line(id: string, kind: SketchKind, color: string, metersWide: number): LayerSpecification {
+function drawLayer(
+  { kind, look, metersWide }: (typeof SKETCH_LAYERS)[number],
+  palette: Palette,
+): LayerSpecification {
+  const color = palette[LOOK_COLORS[look]]
+  const isKind: ExpressionSpecification = ['==', ['get', 'kind'], kind]
+  if (metersWide === 0) {
+    return {
+      id: look,
+      type: 'fill',
+      source: SOURCE,
+      filter: ['all', isKind, ['==', ['geometry-type'], 'Polygon']],
+      paint: { 'fill-color': color, 'fill-opacity': 0.9 },
+    }
+  }
+  // As wide as the metres at this latitude, with a minimum.
   const width = (zoom: number) => Math.max(1.5, toPixels(metersWide, toGuideZoom(zoom)))
   return {
-    id,
+    id: look,
     type: 'line',
     source: SOURCE,
-    filter: kindIs(kind),
+    filter: isKind,
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': color,
@@ -85,18 +74,16 @@ function line(id: string, kind: SketchKind, color: string, metersWide: number): 
   }
 }
 
-function labels({ text, waterText, halo }: Palette): LayerSpecification[] {
-  return [
-    {
-      id: 'names',
-      type: 'symbol',
-      source: NAMES,
-      layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 14, 'text-max-width': 8 },
-      paint: {
-        'text-color': ['match', ['get', 'kind'], ['river', 'water'], waterText, text],
-        'text-halo-color': halo,
-        'text-halo-width': 1.5,
-      },
+function drawNames({ text, waterText, halo }: Palette): LayerSpecification {
+  return {
+    id: 'names',
+    type: 'symbol',
+    source: NAMES,
+    layout: { 'text-field': ['get', 'name'], 'text-font': FONT, 'text-size': 14, 'text-max-width': 8 },
+    paint: {
+      'text-color': ['match', ['get', 'kind'], ['river', 'water'], waterText, text],
+      'text-halo-color': halo,
+      'text-halo-width': 1.5,
     },
-  ]
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TownMap } from './open-town-map.ts'
-import type { MapEvents } from './town-map.ts'
+import type { MapEvents, TownMap } from './open-town-map.ts'
 import { holdMap, takeWaitingMap } from './waiting-map.ts'
 
 /** Opens a fake map that only emits events, in the container that is its key. */

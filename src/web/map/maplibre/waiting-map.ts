@@ -1,5 +1,4 @@
-import type { TownMap } from './open-town-map.ts'
-import type { MapEvents } from './town-map.ts'
+import type { MapEvents, TownMap } from './open-town-map.ts'
 
 /** Maps opened before hydration, by container. */
 const waiting = new WeakMap<HTMLElement, (events: MapEvents) => TownMap>()

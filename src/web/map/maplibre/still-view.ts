@@ -3,9 +3,8 @@ import type { MapView } from '#domain/map-view.ts'
 import { readMapView, toCoordinates } from '#domain/read-map-view.ts'
 import { toWorldPixels } from '#domain/web-mercator.ts'
 
-/** Returns the still map in the same frame. */
-export function findStill(container: HTMLElement): HTMLElement | undefined {
-  return container.parentElement?.querySelector<HTMLElement>('.still-map') ?? undefined
+function findStill(container: HTMLElement): HTMLElement | null | undefined {
+  return container.parentElement?.querySelector<HTMLElement>('.still-map')
 }
 
 /**
@@ -26,4 +25,15 @@ export function readStillView(container: HTMLElement, framing: MapFraming, view:
     y: y + frame.top + frame.height / 2 - point.top,
   }
   return { center: toCoordinates(middle, view.zoom), zoom: view.zoom }
+}
+
+/** Reads what the map's pins continue from: animation time and focus. Call it before the still pins are hidden. */
+export function readStillPins(container: HTMLElement): { elapsedMs: number; focusedId: number | undefined } {
+  const pins = [...(findStill(container)?.querySelectorAll<HTMLElement>('.still-pin') ?? [])]
+  const focused = pins.find((pin) => pin === document.activeElement)
+  // The animation ends at once, so the focused pin stays visible.
+  if (focused) return { elapsedMs: Number.POSITIVE_INFINITY, focusedId: Number(focused.dataset.id) }
+  // The CSS animation starts at the first paint.
+  const time = pins.at(-1)?.getAnimations()[0]?.currentTime
+  return { elapsedMs: typeof time === 'number' ? time : 0, focusedId: undefined }
 }

@@ -1,7 +1,20 @@
 import type { About } from '#domain/about.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
-/** Renders the history of the town, one line for each year. */
+export function Figures({ figures }: { figures: About['figures'] }) {
+  if (figures.length === 0) return null
+  return (
+    <dl className="figures">
+      {figures.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{tieWords(label)}</dt>
+          <dd>{tieWords(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function Timeline({ events }: { events: About['timeline'] }) {
   if (events.length === 0) return null
   return (

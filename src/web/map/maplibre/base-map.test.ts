@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { expect, test } from 'vitest'
-import { adaptStyle } from './adapt-style.ts'
+import { adaptStyle } from './base-map.ts'
 
 const symbol = (id: string, sourceLayer: string, text: unknown) =>
   ({

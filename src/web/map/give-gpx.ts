@@ -1,7 +1,6 @@
 import { createGpx, WALK_FILE } from '#domain/gpx.ts'
 import { walkGpxPath } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
-import { shareLink } from '../ui/share-link.ts'
 import { showToast } from '../ui/show-toast.ts'
 import type { MapWalk } from './use-walk.ts'
 
@@ -10,18 +9,20 @@ const FILE_MS = 60_000
 /** Timeout of the server's file; after it the browser creates the file. */
 const SERVED_TIMEOUT_MS = 3_000
 
-/** Shares the link with another app or copies it. Returns the message to show. */
-export function shareWalk(link: { title: string; url: string }): Promise<string> {
-  return shareLink(link, 'Вставьте её в сообщение: маршрут откроется на карте.')
-}
-
 /**
  * Shares the walk as a GPX file where the phone supports it; else downloads it. Returns the message to show
  * where no toast shows it. In-app browsers silently drop files created by a page, so the server's file is
  * preferred.
  */
 export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
-  const file = new File([writeGpx(walk, creator)], WALK_FILE.name, { type: WALK_FILE.type })
+  const { stops, from, way } = walk
+  const gpx = createGpx({
+    name: WALK_FILE.title,
+    creator,
+    stops: [...(from ? [{ name: 'Начало', coordinates: from }] : []), ...stops],
+    ...(!way.isStraight && { line: way.line }),
+  })
+  const file = new File([gpx], WALK_FILE.name, { type: WALK_FILE.type })
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file] })
@@ -31,13 +32,18 @@ export async function giveGpx(walk: MapWalk, creator: string): Promise<string> {
       if (error instanceof DOMException && error.name === 'AbortError') return ''
     }
   }
-  const address = await findServed(walk)
-  if (address === undefined) download(file)
-  else follow(address)
+  const served = await findServed(walk)
+  const anchor = document.createElement('a')
+  anchor.href = served ?? URL.createObjectURL(file)
+  if (served === undefined) {
+    anchor.download = file.name
+    setTimeout(() => URL.revokeObjectURL(anchor.href), FILE_MS)
+  }
+  anchor.click()
   showToast({
     title: 'Файл передан браузеру',
     text: `Если ${file.name} не появился, откройте эту страницу в обычном браузере: Chrome, Яндекс Браузере или Safari.`,
-    ...(address !== undefined && { link: { label: 'Открыть файл по ссылке', address } }),
+    ...(served !== undefined && { link: { label: 'Открыть файл по ссылке', address: served } }),
   })
   return ''
 }
@@ -51,30 +57,4 @@ async function findServed({ ids, from, isStepFree }: MapWalk): Promise<string | 
     () => undefined,
   )
   return answered?.ok ? address : undefined
-}
-
-function writeGpx({ stops, from, way }: MapWalk, creator: string): string {
-  const start = from ? [{ name: 'Начало', coordinates: from }] : []
-  return createGpx({
-    name: WALK_FILE.title,
-    creator,
-    stops: [
-      ...start,
-      ...stops.map(({ name, description, coordinates }) => ({ name, description, coordinates })),
-    ],
-    ...(!way.isStraight && { line: way.line }),
-  })
-}
-
-function download(file: File) {
-  const address = URL.createObjectURL(file)
-  follow(address, file.name)
-  setTimeout(() => URL.revokeObjectURL(address), FILE_MS)
-}
-
-function follow(address: string, fileName?: string) {
-  const anchor = document.createElement('a')
-  anchor.href = address
-  if (fileName !== undefined) anchor.download = fileName
-  anchor.click()
 }

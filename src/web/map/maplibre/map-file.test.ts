@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { townStyle } from './map-file.ts'
 import { choosePalette } from './palette.ts'
-import { townStyle } from './town-style.ts'
 
 function listSourceLayers(...fileLayers: string[]) {
   const { layers } = townStyle(

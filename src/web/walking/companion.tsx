@@ -1,15 +1,25 @@
+import './walking.css'
+import type { ComponentType } from 'react'
 import { formatDistance } from '#domain/measure-text.ts'
 import { paths, walkOnMapPath } from '#domain/paths.ts'
-import { DETOUR_FACTOR, measureWalk } from '#domain/walk.ts'
-import { formatWalkTime, takeEndBack } from '#domain/walking/started-walk.ts'
-import { changeByPress, setOut } from './presses.ts'
-import { StopList } from './stop-list.tsx'
-import { type ScreenProps, TITLE_ID } from './walking-screen.ts'
+import { measureWalk } from '#domain/walk.ts'
+import { formatWalkTime, takeEndBack, type WalkPhase } from '#domain/walking/started-walk.ts'
+import { STRAIGHT_MEASURE } from '../walk-measures.ts'
+import { changeByPress, setOut } from './started-walks.ts'
+import { type ScreenProps, StopList, StopScreen } from './stop-screen.tsx'
+import { TITLE_ID } from './walk-plan.tsx'
 
-const decimal = new Intl.NumberFormat('ru')
+export { getWalkPhase } from '#domain/walking/started-walk.ts'
+export { findStartedWalk, findUnfinishedWalk, setOut, takePress, watchStartedWalks } from './started-walks.ts'
 
-/** Renders the end of a walk: summary and links. */
-export function DoneScreen({ walk, stops }: ScreenProps) {
+/** What stands in the place of the plan while a walk is under way. */
+export const SCREENS: Readonly<Partial<Record<WalkPhase, ComponentType<ScreenProps>>>> = {
+  going: StopScreen,
+  here: StopScreen,
+  done: DoneScreen,
+}
+
+function DoneScreen({ walk, stops }: ScreenProps) {
   const visited = stops.filter((_, index) => walk.visited.includes(index))
   const { legs, distanceMeters } = measureWalk(visited.map(({ coordinates }) => coordinates))
   return (
@@ -20,9 +30,7 @@ export function DoneScreen({ walk, stops }: ScreenProps) {
       <div className="walking-sum">
         <p>{`Вы побывали на остановках: ${visited.length} из ${stops.length}.`}</p>
         {legs.length > 0 && (
-          <p>
-            {`Путь между ними — примерно ${formatDistance(distanceMeters)}: по прямой, ×${decimal.format(DETOUR_FACTOR)} на повороты улиц.`}
-          </p>
+          <p>{`Путь между ними — примерно ${formatDistance(distanceMeters)}: ${STRAIGHT_MEASURE}.`}</p>
         )}
         <p>{formatWalkTime(walk)}</p>
       </div>

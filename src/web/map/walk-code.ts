@@ -1,2 +1,0 @@
-export { measureStops } from '../measure-stops.ts'
-export { WalkPanel } from './walk-panel.tsx'
