@@ -1,9 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import { type RequestOptions, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { LinkFault } from '#domain/content/dead-link.ts'
-import { isPublicAddress } from './public-address.ts'
 
 /**
  * The state of a link. `answered`: the site responded without an error. `unasked`: the guide sends no request to this
@@ -128,4 +128,15 @@ function judge(status: number): LinkAnswer {
 /** Only by the name servers, not by this machine's hosts file; uses none of the threads for files. */
 async function resolve(name: string): Promise<string[]> {
   return new Resolver({ timeout: 3_000, tries: 2 }).resolve4(name)
+}
+
+/** A cloud's internal service with a public address. */
+const CLOUD_SERVICE = '168.63.129.16'
+
+/**
+ * True for an IPv4 address of the public internet (not in IANA's registry of special addresses). No IPv6 address is:
+ * the guide does not use it.
+ */
+export function isPublicAddress(address: string): boolean {
+  return isIPv4(address) && address !== CLOUD_SERVICE && ipaddr.parse(address).range() === 'unicast'
 }

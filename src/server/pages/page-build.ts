@@ -62,18 +62,17 @@ export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const known = listImports(manifest, BROWSER_ENTRY)
-  const entryServer: EntryServer = await import(pathToFileURL(join(buildDir, 'server/entry-server.js')).href)
-  const sources = [BROWSER_ENTRY, ...entryServer.pageSources]
+  const { pageSources, ...renderer }: EntryServer = await import(
+    pathToFileURL(join(buildDir, 'server/entry-server.js')).href
+  )
+  const sources = [BROWSER_ENTRY, ...pageSources]
   const modules = sources.flatMap((source) => [...listImports(manifest, source)])
   const files = new Set(modules.flatMap((name) => manifest[name]?.css ?? []))
   const sheets = await Promise.all(
     [...files].map(async (file) => [toUrl(file), await readFile(join(clientDir, file), 'utf8')] as const),
   )
   return {
-    render: entryServer.render,
-    renderShell: entryServer.renderShell,
-    findPageAddress: entryServer.findPageAddress,
-    headScript: entryServer.headScript,
+    ...renderer,
     styleUrls: entry.css.map(toUrl),
     sheets: new Map(sheets),
     scriptUrl: toUrl(entry.file),

@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { siteName, tagline } from '#domain/city-naming.ts'
 import { paths, placePath } from '#domain/paths.ts'
+import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 import { escapeHtml } from '#server/http/escape-html.ts'
 import { getOrigin } from '#server/http/origin.ts'
-import { registerSiteManifest } from './site-manifest.ts'
+import { MASKABLE_ICON, PAGE_COLOR } from './site-icons.ts'
 import type { Guide } from './write-page.ts'
 
 /** Files for search engines and phones: `sitemap.xml`, `robots.txt` and the web manifest with its screenshots. */
@@ -33,4 +37,76 @@ export function registerSiteFiles(app: FastifyInstance, guide: Guide, cityDir: s
       .type('text/plain; charset=utf-8')
       .send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`)
   })
+}
+
+/** Optional screenshots in a city pack: a phone shows them before the installation. */
+const SCREENSHOTS = [
+  { name: 'screenshot-phone.webp', form_factor: 'narrow', label: 'Путеводитель на телефоне' },
+  { name: 'screenshot-wide.webp', form_factor: 'wide', label: 'Путеводитель на компьютере' },
+]
+
+const KEEP = 'public, max-age=86400'
+
+/** Registers `manifest.webmanifest`, which installs the guide on phones and browsers, and its screenshots. */
+function registerSiteManifest(app: FastifyInstance, guide: Guide, cityDir: string) {
+  const readScreenshot = (name: string) => readFile(join(cityDir, name)).catch(() => undefined)
+
+  serveKept(app, '/manifest.webmanifest', guide.getVersion, async () => {
+    const screenshots = await Promise.all(
+      SCREENSHOTS.map(async ({ name, ...rest }) => {
+        const content = await readScreenshot(name)
+        return content
+          ? [{ src: `/${name}`, sizes: await measure(content), type: 'image/webp', ...rest }]
+          : []
+      }),
+    )
+    return compressBody(
+      JSON.stringify({ ...describeGuide(guide), screenshots: screenshots.flat() }),
+      'application/manifest+json; charset=utf-8',
+    )
+  })
+
+  for (const { name } of SCREENSHOTS) {
+    app.get(`/${name}`, async (_request, reply) => {
+      const content = await readScreenshot(name)
+      if (content === undefined) return reply.callNotFound()
+      return reply.type('image/webp').header('cache-control', KEEP).send(content)
+    })
+  }
+}
+
+function describeGuide({ getCity }: Guide) {
+  const city = getCity()
+  return {
+    id: paths.places,
+    name: siteName(city),
+    short_name: city.name,
+    description: tagline(city),
+    lang: 'ru',
+    start_url: paths.places,
+    scope: paths.places,
+    display: 'standalone',
+    background_color: PAGE_COLOR,
+    theme_color: PAGE_COLOR,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      ...[192, 512].map((size) => createIcon(`/icon-${size}.png`, size, 'any')),
+      createIcon(MASKABLE_ICON, 512, 'maskable'),
+    ],
+    shortcuts: [
+      { name: 'Карта', url: paths.map },
+      { name: 'Помощник', url: `${paths.places}#chat` },
+    ].map((shortcut) => ({ ...shortcut, icons: [createIcon('/icon-192.png', 192, 'any')] })),
+  }
+}
+
+function createIcon(src: string, size: number, purpose: 'any' | 'maskable') {
+  return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
+}
+
+/** Width and height of a picture in the format of a manifest. */
+async function measure(content: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(content).metadata()
+  return `${width}x${height}`
 }

@@ -4,6 +4,7 @@ import type { City } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
+import { listBuiltInPlaces } from './api.ts'
 
 /** How long a loaded list of places is fresh (specification, sections 4 and 9). */
 export const PLACES_FRESH_MS = 5 * 60 * 1000
@@ -62,7 +63,6 @@ async function listPlacesOrFallBack(api: GuideApi, client: QueryClient): Promise
   } catch (error) {
     console.error('Error fetching locations from API, falling back to mock data', error)
     if (client.getQueryData(queryKeys.places) === undefined) {
-      const { listBuiltInPlaces } = await import('./built-in-places.ts')
       const places = await listBuiltInPlaces()
       client.setQueryData(queryKeys.places, places, { updatedAt: 0 })
     }

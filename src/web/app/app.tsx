@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { siteName } from '#domain/city-naming.ts'
-import { paths } from '#domain/paths.ts'
+import { isListAddress, paths } from '#domain/paths.ts'
 import { ChatButton } from '../chat/chat-button.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { useGuide } from '../guide-context.ts'
 import { PageFailure } from '../layout/page-failure.tsx'
 import { SiteHeader } from '../layout/site-header.tsx'
-import { useScrollToTop } from '../layout/use-scroll-to-top.ts'
 import { ViewSettings } from '../layout/view-settings.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useTooltips } from '../ui/use-tooltips.ts'
 import { findRoute } from './routes.tsx'
 import { useFollowLinks } from './use-follow-links.ts'
 
@@ -56,4 +54,34 @@ export function App() {
       <ChatButton />
     </>
   )
+}
+
+/** Scrolls to the top on a link to another page; a place dialog and Back keep the scroll position. */
+function useScrollToTop() {
+  const { pathname } = useLocation()
+  const navigationType = useNavigationType()
+  const lastPathname = useRef(pathname)
+
+  useEffect(() => {
+    const isSamePage = isListAddress(pathname) && isListAddress(lastPathname.current)
+    if (pathname !== lastPathname.current && !isSamePage && navigationType !== 'POP') window.scrollTo(0, 0)
+    lastPathname.current = pathname
+  }, [pathname, navigationType])
+}
+
+/** Names of drawn buttons for those who have a mouse or a keyboard: their code comes with the first use of either. */
+function useTooltips() {
+  useEffect(() => {
+    const first = new AbortController()
+    const load = () => {
+      first.abort()
+      // Without it the buttons work all the same.
+      import('../ui/show-tooltips.ts').then(({ showTooltips }) => showTooltips()).catch(() => undefined)
+    }
+    addEventListener('keydown', load, { signal: first.signal })
+    addEventListener('pointermove', ({ pointerType }) => pointerType === 'mouse' && load(), {
+      signal: first.signal,
+    })
+    return () => first.abort()
+  }, [])
 }

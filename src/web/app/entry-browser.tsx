@@ -26,7 +26,7 @@ async function takeOver() {
   const [api] = await Promise.all([
     chooseApi(),
     route.page.load(),
-    isShell && route.loadData({ api: browserApi, city, client, params, search }).catch(console.error),
+    isShell && route.loadData?.({ api: browserApi, city, client, params, search }).catch(console.error),
   ])
   const app = (
     <StrictMode>
@@ -46,7 +46,7 @@ async function takeOver() {
 /** Returns the API with the offline fallback when the service worker of an offline pack controls the page. */
 async function chooseApi(): Promise<GuideApi> {
   if (!navigator.serviceWorker?.controller) return browserApi
-  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)
+  return (await import('../offline/keep-town.ts')).takeUpOfflinePack(browserApi)
 }
 
 void takeOver()

@@ -6,21 +6,24 @@ import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import { type PageData, takePageData, withoutBlurs } from '../api/page-data.ts'
 import { mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
+import type { BareRoute } from '../bare/bare-route.ts'
+import { findBareRouteIn } from '../bare/find-bare-route.ts'
 import { renderBarePage } from '../bare/render-bare-page.tsx'
+import { EMBED_ROUTES } from '../embed/embed-routes.tsx'
 import { GuideContext } from '../guide-context.ts'
+import { ONE_FILE_ROUTE } from '../one-file/one-file-route.tsx'
+import { PRINT_ROUTES } from '../print/print-routes.tsx'
 import { App } from './app.tsx'
-import { findBareRoute } from './bare-routes.tsx'
 import { findPageHead } from './page-head.ts'
 import { listScripts } from './page-scripts.ts'
 import { findRoute } from './routes.tsx'
 
-export { headScript } from './head-script.ts'
-export { pageSources } from './page-scripts.ts'
+export { headScript, pageSources } from './page-scripts.ts'
 
 /** Returns the address whose page is rendered for this address; addresses without a page share one. */
 export function findPageAddress(address: string): string {
   if (findBareRoute(splitAddress(address).pathname)) return address
-  return findRoute(splitAddress(address).pathname).route.status === 404 ? ADDRESS_WITHOUT_PAGE : address
+  return findRoute(splitAddress(address).pathname).route.path === '*' ? ADDRESS_WITHOUT_PAGE : address
 }
 
 const ADDRESS_WITHOUT_PAGE = '/404'
@@ -37,7 +40,7 @@ export const render: PageRenderer = async (address, guide) => {
   const { route, params } = findRoute(pathname)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { ...guide, client, api, params, search }
-  await Promise.all([route.page.load(), route.loadData(context)])
+  await Promise.all([route.page.load(), route.loadData?.(context)])
   const head = findPageHead(route, context)
   if (head === undefined) return { redirectTo: '/' }
   const html = renderToString(
@@ -52,7 +55,7 @@ export const render: PageRenderer = async (address, guide) => {
     </StrictMode>,
   )
   return {
-    status: route.status,
+    status: route.path === '*' ? 404 : 200,
     head,
     scripts: listScripts(route, search),
     html,
@@ -88,3 +91,9 @@ function splitAddress(address: string): { pathname: string; search: string } {
     ? { pathname: address, search: '' }
     : { pathname: address.slice(0, at), search: address.slice(at) }
 }
+
+/** Pages without the frame of the site. The specification lists none of them. */
+const BARE_ROUTES: readonly BareRoute[] = [...PRINT_ROUTES, ...EMBED_ROUTES, ONE_FILE_ROUTE]
+
+/** Returns the bare page of an address. */
+const findBareRoute = (pathname: string) => findBareRouteIn(BARE_ROUTES, pathname)

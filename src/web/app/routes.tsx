@@ -1,12 +1,12 @@
+import { type ComponentType, use } from 'react'
 import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { Place } from '#domain/place.ts'
 import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
-import { parseFilter } from '../places/filter-address.ts'
 import { PlacesPage } from '../places/places-page.tsx'
 import { readSlug } from '../places/read-slug.ts'
 import { openSearch } from '../places/use-found-by-words.ts'
-import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
+import { parseFilter } from '../places/use-place-filter.ts'
 import type { RouteContext } from './route-context.ts'
 
 /**
@@ -16,8 +16,7 @@ import type { RouteContext } from './route-context.ts'
 type PageRoute = {
   path: string
   page: LazyPage
-  status: 200 | 404
-  loadData: (context: RouteContext) => Promise<unknown>
+  loadData?: (context: RouteContext) => Promise<unknown>
   title: (context: RouteContext) => string | undefined
 }
 
@@ -28,26 +27,23 @@ const placesPage = readyPage(PlacesPage)
  * `page-head.ts`.
  */
 const table = [
-  { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
-  { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
+  { path: '/', page: placesPage, loadData: loadList, title: placesTitle },
+  { path: '/location/:slug', page: placesPage, loadData: loadPlacesPage, title: dialogTitle },
   {
     path: '/map',
     page: lazyPage(async () => (await import('../map/map-page.tsx')).loadMapPage()),
-    status: 200,
     loadData: loadMap,
     title: titled('Карта локаций'),
   },
   {
     path: '/walk',
     page: lazyPage(async () => (await import('../walking/walking-page.tsx')).WalkingPage),
-    status: 200,
     loadData: loadWalking,
     title: titled('Прогулка'),
   },
   {
     path: '/about',
     page: lazyPage(async () => (await import('../about/about-page.tsx')).AboutPage),
-    status: 200,
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),
     title: titled('О городе'),
@@ -55,22 +51,17 @@ const table = [
   {
     path: '/my-list',
     page: lazyPage(async () => (await import('../places/my-list-page.tsx')).MyListPage),
-    status: 200,
     loadData: loadPlaces,
     title: titled('Мой список'),
   },
   {
     path: '/open-data',
     page: lazyPage(async () => (await import('../open-data/open-data-page.tsx')).OpenDataPage),
-    status: 200,
-    loadData: async () => undefined,
     title: titled('Открытые данные'),
   },
   {
     path: '/offline',
     page: lazyPage(async () => (await import('../offline/offline-page.tsx')).OfflinePage),
-    status: 200,
-    loadData: async () => undefined,
     title: titled('Город без интернета'),
   },
 ] as const satisfies readonly PageRoute[]
@@ -86,8 +77,6 @@ const routes: readonly SiteRoute[] = table
 const notFoundRoute: SiteRoute = {
   path: '*',
   page: lazyPage(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage),
-  status: 404,
-  loadData: async () => undefined,
   title: titled('Страница не найдена'),
 }
 
@@ -150,4 +139,37 @@ function dialogTitle(context: RouteContext): string | undefined {
 
 function titled(name: string): PageRoute['title'] {
   return ({ city }) => `${name} — ${siteName(city)}`
+}
+
+/**
+ * A page whose code loads on demand; `load` preloads it. A failed load is stored, so the page does not retry
+ * in a loop; `forget` lets the next visit retry.
+ */
+type LazyPage = { Component: ComponentType; load: () => Promise<unknown>; forget: () => void }
+
+/** Unlike `React.lazy`, a preloaded page renders at once, on the server and during hydration. */
+function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
+  let Page: ComponentType | undefined
+  let loading: Promise<ComponentType> | undefined
+  const load = () => {
+    loading ??= importPage().then((component) => {
+      Page = component
+      return component
+    })
+    return loading
+  }
+  const forget = () => {
+    loading = undefined
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page while the module loads
+  function Component() {
+    const Loaded = Page ?? use(load())
+    return <Loaded />
+  }
+  return { Component, load, forget }
+}
+
+/** Returns a page whose code is part of the first script. */
+function readyPage(Component: ComponentType): LazyPage {
+  return { Component, load: async () => undefined, forget: () => undefined }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import type { PlaceHistory } from '../places/use-close-place.ts'
+import type { PlaceHistory } from '../places/place-dialog.tsx'
 import { isMotionUnwanted } from '../ui/is-motion-unwanted.ts'
 import { isNewTab } from '../ui/is-new-tab.ts'
 import { findRoute, type SiteRoute } from './routes.tsx'
@@ -16,8 +16,8 @@ export function useFollowLinks() {
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented || isNewTab(event) || !isOfGuide(link)) return
-    const { path, status } = findRoute(link.pathname).route
-    if (status === 404) return
+    const { path } = findRoute(link.pathname).route
+    if (path === '*') return
     event.preventDefault()
     const address = link.pathname + link.search
     const options = {

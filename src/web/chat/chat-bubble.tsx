@@ -1,8 +1,7 @@
+import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { AnswerText } from './answer-text.tsx'
 import type { ChatLine } from './chat-line.ts'
-import { WalkCard } from './walk-card.tsx'
-import { splitWalkText } from './walk-text.ts'
+import { splitWalkText, WalkCard } from './walk-card.tsx'
 
 const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' })
 
@@ -47,4 +46,51 @@ function Said({ line, findPlace }: Omit<ChatBubbleProps, 'onResend'>) {
       {after !== '' && <AnswerText text={after} places={named} />}
     </>
   )
+}
+
+/** Renders the text of an answer; place names are links to their dialogs. */
+function AnswerText({ text, places }: { text: string; places: readonly NamedPlace[] }) {
+  let start = 0
+  return (
+    <p className="long-text">
+      {linkPlaceNames(text, places).map((part) => {
+        const key = start
+        start += part.text.length
+        if (part.place === undefined) return <span key={key}>{part.text}</span>
+        return (
+          <a key={key} href={placePath(part.place.slug)}>
+            {part.text}
+          </a>
+        )
+      })}
+    </p>
+  )
+}
+
+/** A place whose name may appear in a text. */
+type NamedPlace = { id: number; name: string; slug: string }
+
+/** A part of a text: plain words or the name of a place. */
+type TextPart = { text: string; place?: NamedPlace }
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g
+
+/** Splits a text at place names; the longest name wins. */
+export function linkPlaceNames(text: string, places: readonly NamedPlace[]): TextPart[] {
+  if (places.length === 0) return [{ text }]
+  const byName = new Map(places.map((place) => [place.name, place]))
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length)
+  const either = names.map((name) => name.replace(SPECIAL, '\\$&')).join('|')
+  // Safari has supported lookbehind only since 2023.
+  const named = new RegExp(`(^|[^\\p{L}\\d])(${either})(?![\\p{L}\\d])`, 'gu')
+  const parts: TextPart[] = []
+  let end = 0
+  for (const { index, 1: before = '', 2: name = '' } of text.matchAll(named)) {
+    const place = byName.get(name)
+    const start = index + before.length
+    if (start > end) parts.push({ text: text.slice(end, start) })
+    parts.push({ text: name, ...(place && { place }) })
+    end = start + name.length
+  }
+  return end < text.length ? [...parts, { text: text.slice(end) }] : parts
 }

@@ -1,7 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
-import { PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-texts.ts'
-import { isSendBreak, isSendKey } from './send-key.ts'
 
 /** From this length on, the form shows how many characters are left. */
 const COUNTER_FROM = MAX_MESSAGE_LENGTH - 200
@@ -55,7 +53,7 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
         onChange={(event) => onText(event.target.value)}
         onKeyDown={sendOnEnter}
         disabled={isWaiting}
-        placeholder={isWaiting ? WAITING_PLACEHOLDER : PLACEHOLDER}
+        placeholder={isWaiting ? 'Ожидание ответа...' : 'Введите ваш вопрос о маршруте...'}
         aria-label="Сообщение помощнику"
         aria-invalid={isTooLong}
         aria-describedby="chat-count"
@@ -101,4 +99,28 @@ function useBeforeInput(ref: RefObject<HTMLTextAreaElement | null>, onBefore: (e
     area?.addEventListener('beforeinput', onBefore)
     return () => area?.removeEventListener('beforeinput', onBefore)
   }, [ref, onBefore])
+}
+
+type Key = Pick<KeyboardEvent['nativeEvent'], 'key' | 'code' | 'keyCode' | 'shiftKey' | 'isComposing'>
+
+/**
+ * Key code of an input method. Safari sends it for the Enter that chooses a word after composition has ended.
+ */
+const INPUT_METHOD_KEY = 229
+
+/**
+ * Returns true when a key sends the message: Enter without Shift, unless it only confirms a composed word. An
+ * on-screen keyboard composes all the time and has no `code`; its Enter sends even then.
+ */
+export function isSendKey({ key, code, keyCode, shiftKey, isComposing }: Key): boolean {
+  const isChoosing = isComposing || keyCode === INPUT_METHOD_KEY
+  return key === 'Enter' && !shiftKey && (!isChoosing || code === '')
+}
+
+/**
+ * Returns true when a line break was meant to send: some keyboards report every key as 229, and only the line
+ * break identifies their send key. A key that already sent a message inserts no line break.
+ */
+export function isSendBreak(inputType: string, isShiftDown: boolean): boolean {
+  return (inputType === 'insertLineBreak' || inputType === 'insertParagraph') && !isShiftDown
 }

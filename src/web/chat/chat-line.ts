@@ -1,5 +1,4 @@
 import type { ChatMessage, Understood } from '#domain/chat-message.ts'
-import { GREETING, SEND_FAILURE } from './chat-texts.ts'
 
 /** A message as the chat shows it. */
 export type ChatLine = Pick<
@@ -19,6 +18,8 @@ export type ChatLine = Pick<
   /** The message with this key was not sent, and the reason. */
   failure?: { messageKey: string; reason: string }
 }
+
+const GREETING = 'Привет! Я помогу вам построить маршрут по городу. Или отвечу на любые вопросы о городе.'
 
 /** Returns the greeting. It is not stored and comes before every stored message. */
 export function createGreeting(time: string): ChatLine {
@@ -54,7 +55,7 @@ export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] 
 export function createFailure(messageKey: string, reason: string, time: string): ChatLine {
   return {
     key: `failure-${messageKey}`,
-    text: SEND_FAILURE,
+    text: 'Извините, произошла ошибка при отправке сообщения. Пожалуйста, попробуйте еще раз.',
     isUser: false,
     time,
     failure: { messageKey, reason },

@@ -4,10 +4,11 @@ import type { Place } from '#domain/place.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { ChatBubble } from './chat-bubble.tsx'
-import { STARTERS } from './chat-texts.ts'
-import { Choices } from './choices.tsx'
-import { chooseScrollTop } from './choose-scroll-top.ts'
+import { Choices } from './chips.tsx'
 import type { Conversation, ConversationView } from './conversation.ts'
+
+/** First questions that work for any town. */
+const STARTERS = ['Что посмотреть за 2 часа', 'Где поесть', 'Куда сходить с детьми']
 
 type ChatLogProps = { view: ConversationView; conversation: Conversation }
 
@@ -16,8 +17,9 @@ export function ChatLog({ view, conversation }: ChatLogProps) {
   const { lines, isTyping, isLoaded } = view
   const ref = useRef<HTMLDivElement>(null)
   const findPlace = useFindPlace()
-  const isReadOut = useIsReadOut(isLoaded)
-  const isBegun = lines.length > 1
+  const [isReadOut, setReadOut] = useState(false)
+  // Stored messages are not announced when the dialog opens.
+  useEffect(() => setReadOut(isLoaded), [isLoaded])
   useNewestInSight(ref, view, findPlace)
 
   return (
@@ -34,7 +36,7 @@ export function ChatLog({ view, conversation }: ChatLogProps) {
         <ChatBubble key={line.key} line={line} findPlace={findPlace} onResend={conversation.resend} />
       ))}
       {isTyping && <p className="chat-typing">Помощник печатает…</p>}
-      {isLoaded && !isBegun && (
+      {isLoaded && lines.length <= 1 && (
         <Choices label="С чего начать" texts={STARTERS} onChoose={conversation.send} />
       )}
     </div>
@@ -56,16 +58,13 @@ function useNewestInSight(
     const newest = lines.at(-1)
     // A failure has its retry button at the end, which must be visible.
     const isReply = newest?.isUser === false && newest.failure === undefined
-    // Keeps the padding of the first line above this line.
-    const replyTop = isReply ? last.offsetTop - first.offsetTop : undefined
-    const { scrollHeight, clientHeight } = log
-    log.scrollTo({ top: chooseScrollTop({ scrollHeight, clientHeight, replyTop }) })
+    // Keeps the padding of the first line above this line. The browser stops at the end of the list.
+    log.scrollTo({ top: isReply ? last.offsetTop - first.offsetTop : log.scrollHeight })
     // In a low window the dialog scrolls as well.
     log.scrollIntoView({ block: 'start' })
   }, [ref, lines, isTyping, findPlace])
 }
 
-/** Returns a function that finds a loaded place by its id. */
 function useFindPlace(): (id: number) => Place | undefined {
   const { api } = useGuide()
   const { data: places } = useQuery(placesQuery(api))
@@ -73,11 +72,4 @@ function useFindPlace(): (id: number) => Place | undefined {
     const byId = new Map(places?.map((place) => [place.id, place]))
     return (id: number) => byId.get(id)
   }, [places])
-}
-
-/** Returns true once new messages are announced; stored messages are not announced when the dialog opens. */
-function useIsReadOut(isLoaded: boolean): boolean {
-  const [isReadOut, setReadOut] = useState(false)
-  useEffect(() => setReadOut(isLoaded), [isLoaded])
-  return isReadOut
 }

@@ -3,7 +3,6 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { type ChatCalls, explainFailure } from './chat-calls.ts'
 import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
-import { sayWithout } from './chat-texts.ts'
 
 /** Specification, section 9. */
 const POLL_INTERVAL_MS = 2_000
@@ -81,7 +80,7 @@ export class Conversation {
   readonly send = (text: string): boolean => this.#begin(text.trim())
 
   /** Removes a condition by a message that stays in the conversation. */
-  readonly dropCondition = ({ id, label }: Understood): boolean => this.#begin(sayWithout(label), id)
+  readonly dropCondition = ({ id, label }: Understood): boolean => this.#begin(`Без условия: ${label}`, id)
 
   /** Sends a failed message again under the same key, so the server stores it once. */
   readonly resend = (messageKey: string) => {

@@ -1,6 +1,9 @@
 import './offline-line.css'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import { isRenewalDue, isWalking } from '#domain/offline/renewal.ts'
 import { WALKS_KEY } from '#domain/walking/kept-walks.ts'
+import { withOfflineFallback } from '../api/with-offline-fallback.ts'
+import { watchOutbox } from '../outbox.ts'
 import { createStored } from '../ui/stored.ts'
 import { describeCopy } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
@@ -58,4 +61,14 @@ function showLine({ savedAt }: SavedPack) {
 function hideLine() {
   delete document.documentElement.dataset.offline
   document.querySelector('.offline-line')?.remove()
+}
+
+/** Adds the offline engine as a fallback to the API. Only devices with an offline pack load this module. */
+export function takeUpOfflinePack(api: GuideApi): GuideApi {
+  watchOutbox()
+  keepTown().catch(console.error)
+  return {
+    ...api,
+    getOpenState: (placeId) => withOfflineFallback(() => api.getOpenState(placeId), 'getOpenState', placeId),
+  }
 }

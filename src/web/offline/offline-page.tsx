@@ -2,11 +2,10 @@ import '../styles/reading.css'
 import './offline.css'
 import { formatSize } from '#domain/offline/size-text.ts'
 import { packPaths, paths } from '#domain/paths.ts'
-import { EncoderSection } from './encoder-section.tsx'
-import { isForgetfulPhone } from './find-obstacle.ts'
+import { describeSize, EncoderSection, Progress } from './encoder-section.tsx'
 import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
-import { type TownState, useTown } from './use-town.ts'
+import { isForgetfulPhone, type TownState, useTown } from './use-town.ts'
 
 /** Renders «Город без интернета»: saving and removing the guide. */
 export function OfflinePage() {
@@ -59,7 +58,7 @@ function Town() {
           {saved && !progress && <Saved saved={saved} offered={offered} />}
           {progress && <p>{saved ? 'Проверяю и обновляю…' : 'Скачиваю город…'}</p>}
         </div>
-        {progress && <Progress {...progress} />}
+        {progress && <Progress {...progress} label="Скачано файлов" />}
         {fault && (
           <p role="alert" className="offline-fault">
             {`${FAULT_TEXTS[fault]}${saved ? ' Город, скачанный раньше, работает.' : ''}`}
@@ -101,18 +100,4 @@ function Saved({ saved, offered }: { saved: SavedPack; offered: TownState['offer
       {isOld && <p>С тех пор путеводитель изменился. Копия обновится сама, а можно и сейчас.</p>}
     </>
   )
-}
-
-/** Not read out with every file: a reader asks when it wants to know. */
-function Progress({ done, count }: { done: number; count: number }) {
-  return (
-    <p className="offline-progress">
-      <progress value={done} max={count || 1} aria-label="Скачано файлов" />
-      <span>{`${done} из ${count || '…'}`}</span>
-    </p>
-  )
-}
-
-function describeSize(offered: TownState['offered']): string {
-  return offered ? ` · ${formatSize(offered.bytes)}` : ''
 }

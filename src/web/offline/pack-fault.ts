@@ -18,3 +18,9 @@ export class PackFault extends Error {
     this.kind = kind
   }
 }
+
+/** Logs what a save or removal failed with, and returns its kind. */
+export function toFaultKind(error: unknown): PackFaultKind {
+  console.error(error)
+  return error instanceof PackFault ? error.kind : 'storage'
+}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { findObstacle } from './find-obstacle.ts'
+import type { PackList } from '#domain/offline/pack-list.ts'
 import type { Obstacle } from './offline-texts.ts'
-import { PackFault, type PackFaultKind } from './pack-fault.ts'
+import { type PackFaultKind, toFaultKind } from './pack-fault.ts'
 import type { SavedPack } from './pack-store.ts'
 import { fetchPackList, findTown, removeTown, saveTown, waitForOthers } from './town-pack.ts'
 
@@ -11,9 +11,9 @@ export type TownState = {
   obstacle?: Obstacle | undefined
   saved?: SavedPack | undefined
   /** What the guide has now: unknown without a network. */
-  offered?: { version: string; bytes: number; count: number } | undefined
-  /** While it is saved. */
-  progress?: { done: number; count: number } | undefined
+  offered?: PackList | undefined
+  /** While it is saved, in files. */
+  progress?: { done: number; whole: number } | undefined
   fault?: PackFaultKind | undefined
 }
 
@@ -25,17 +25,13 @@ export function useTown() {
   useEffect(() => {
     void look().then(change)
     // The page came from the saved town: there is nobody to ask.
-    if (document.documentElement.dataset.offline !== undefined) return
-    fetchPackList().then(
-      ({ version, bytes, files }) => change({ offered: { version, bytes, count: files.length } }),
-      console.error,
-    )
+    if (document.documentElement.dataset.offline === undefined)
+      fetchPackList().then((offered) => change({ offered }), console.error)
   }, [change])
 
-  /** Does something with the town, then says what came of it. */
   async function act(work: () => Promise<unknown>) {
-    change({ fault: undefined, progress: undefined })
-    const fault = await work().then(() => undefined, toKind)
+    change({ fault: undefined })
+    const fault = await work().then(() => undefined, toFaultKind)
     change({ ...(await look()), fault, progress: undefined })
     if (fault !== 'busy') return
     await waitForOthers()
@@ -44,10 +40,7 @@ export function useTown() {
 
   return {
     state,
-    save: () => {
-      change({ progress: { done: 0, count: state.offered?.count ?? 0 } })
-      return act(() => saveTown((done, count) => change({ progress: { done, count } })))
-    },
+    save: () => act(() => saveTown((done, whole) => change({ progress: { done, whole } }))),
     remove: () => act(removeTown),
   }
 }
@@ -57,7 +50,21 @@ async function look(): Promise<Partial<TownState>> {
   return { isKnown: true, obstacle, saved: obstacle ? undefined : await findTown() }
 }
 
-function toKind(error: unknown): PackFaultKind {
-  console.error(error)
-  return error instanceof PackFault ? error.kind : 'storage'
+/** Returns why this browser cannot store the pack; undefined when it can. */
+async function findObstacle(): Promise<Obstacle | undefined> {
+  if (!isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator) || !('locks' in navigator)) return 'unsupported'
+  try {
+    await caches.keys()
+    return undefined
+  } catch {
+    return 'private'
+  }
+}
+
+/** An iPhone or iPad on whose home screen the guide does not stand: it removes what a site keeps after seven days. */
+export function isForgetfulPhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple && !matchMedia('(display-mode: standalone)').matches
 }

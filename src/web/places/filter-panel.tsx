@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
 import { type PlaceFilter, toggleTag } from '#domain/place-filter.ts'
-import { filterAddress } from './filter-address.ts'
+import { filterAddress } from './use-place-filter.ts'
 
 type FilterPanelProps = {
   tags: readonly string[]

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { type CSSProperties, useDeferredValue, useEffect, useMemo } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { paths, READY_WALKS_ID } from '#domain/paths.ts'
-import type { Place } from '#domain/place.ts'
+import { tagline } from '#domain/city-naming.ts'
+import { paths, READY_WALKS_ID, uploadPath } from '#domain/paths.ts'
+import type { Place, PlaceImage } from '#domain/place.ts'
 import { EMPTY_FILTER, filterPlaces, isFilterEmpty, listTags } from '#domain/place-filter.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { ServedPart } from '../ui/served-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { EmptyResult } from './empty-result.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { Hero } from './hero.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { PlaceGrid } from './place-grid.tsx'
-import { ResetButton } from './reset-button.tsx'
 import { openSearch, useFoundByWords } from './use-found-by-words.ts'
 import { usePlaceFilter } from './use-place-filter.ts'
 
 const loadWalks = async () => (await import('./ready-walks.tsx')).ReadyWalks
 const ServedWalks = import.meta.env.SSR ? await loadWalks() : undefined
+const loadSimilar = async () => (await import('./similar-places.tsx')).SimilarPlaces
+const ServedSimilar = import.meta.env.SSR ? await loadSimilar() : undefined
 
 /** Renders the catalogue at `/`, and the dialog of a place at `/location/{slug}` over it. */
 export function PlacesPage() {
@@ -103,4 +103,65 @@ function BackToList() {
   const navigate = useNavigate()
   useEffect(() => void navigate(paths.places, { replace: true }), [navigate])
   return null
+}
+
+/** The town's name over its picture: by day in the light theme, in the evening in the dark one. Behind a dialog the picture can wait. */
+function Hero({ isBehind }: { isBehind: boolean }) {
+  const { city } = useGuide()
+  const { 'hero-day': day, 'hero-evening': evening } = city.pictures
+  return (
+    <header className={day ? 'hero has-picture' : 'hero'} style={skyColors(day, evening)}>
+      <div className="hero-text">
+        <h1>{city.name}</h1>
+        <p>{tagline(city)}</p>
+      </div>
+      {day && (
+        <picture>
+          {evening && <source media="(prefers-color-scheme: dark)" srcSet={uploadPath(evening.path)} />}
+          <img
+            src={uploadPath(day.path)}
+            alt=""
+            width={day.width}
+            height={day.height}
+            {...(isBehind ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+          />
+        </picture>
+      )}
+    </header>
+  )
+}
+
+/** The colours above the picture, by day and in the evening: those of its own sky. */
+function skyColors(day: PlaceImage | undefined, evening: PlaceImage | undefined): CSSProperties {
+  return { '--sky-day': day?.color, '--sky-evening': evening?.color ?? day?.color } as CSSProperties
+}
+
+/** Shows the whole list again; without JavaScript by going to `/`. */
+function ResetButton({ label, onReset }: { label: string; onReset: () => void }) {
+  return (
+    <form
+      action={paths.places}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReset()
+      }}
+    >
+      <button type="submit" className="button is-quiet">
+        {label}
+      </button>
+    </form>
+  )
+}
+
+/** Renders an empty result: suggestions, and semantically similar places from the server. */
+function EmptyResult({ text, onReset }: { text: string; onReset: () => void }) {
+  return (
+    <Notice title="Локации не найдены">
+      <p>Попробуйте изменить параметры поиска или фильтры</p>
+      <div className="similar-places" aria-live="polite">
+        <ServedPart Served={ServedSimilar} load={loadSimilar} part={{ text: text.trim() }} isOutdated />
+      </div>
+      <ResetButton label="Показать все локации" onReset={onReset} />
+    </Notice>
+  )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import type { PlaceFilter } from '#domain/place-filter.ts'
-import { filterAddress, parseFilter } from './filter-address.ts'
 
 /**
  * The filter of the list. It is kept here while a place is open; at `/` the address follows it, so that a
@@ -33,4 +32,18 @@ function writeAddress(address: string) {
   } catch {
     // Safari allows 100 changes in 30 s; the next one after that catches up.
   }
+}
+
+/** Parses the filter of an address: `?q=…&tag=…&tag=…`. */
+export function parseFilter(search: string): PlaceFilter {
+  const query = new URLSearchParams(search)
+  return { text: query.get('q') ?? '', tags: [...new Set(query.getAll('tag'))] }
+}
+
+/** The address of the list under a filter. */
+export function filterAddress({ text, tags }: PlaceFilter): string {
+  const query = new URLSearchParams(tags.map((tag) => ['tag', tag]))
+  if (text.trim() !== '') query.set('q', text.trim())
+  const search = query.toString()
+  return search === '' ? paths.places : `${paths.places}?${search}`
 }

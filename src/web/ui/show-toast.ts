@@ -29,9 +29,11 @@ export function showToast({ title, text, tone, link }: Toast): void {
   // A live region is read out only when its text comes after the region itself.
   toasts.append(toast)
   toast.append(
-    createLine('strong', title),
-    createLine('p', text),
-    ...(link ? [createLink(link)] : []),
+    Object.assign(document.createElement('strong'), { textContent: title }),
+    Object.assign(document.createElement('p'), { textContent: text }),
+    ...(link
+      ? [Object.assign(document.createElement('a'), { href: link.address, textContent: link.label })]
+      : []),
     createCloseButton(toast),
   )
   while (toasts.children.length > MAX_TOASTS) toasts.firstElementChild?.remove()
@@ -68,19 +70,6 @@ function createList(): HTMLElement {
   section.popover = 'manual'
   section.setAttribute('aria-label', 'Уведомления')
   return section
-}
-
-function createLine(tag: 'strong' | 'p', text: string): HTMLElement {
-  const line = document.createElement(tag)
-  line.textContent = text
-  return line
-}
-
-function createLink({ label, address }: { label: string; address: string }): HTMLElement {
-  const link = document.createElement('a')
-  link.href = address
-  link.textContent = label
-  return link
 }
 
 function createCloseButton(toast: HTMLElement): HTMLElement {
