@@ -70,15 +70,12 @@ export type OpenedEncoder = { encoder: Encoder; store: VectorStore }
 
 type ReplyParts = {
   guide: AssistantGuide
-  /** Resolves to undefined if the device has no encoder; rejects if it does not run. */
   opening: Promise<OpenedEncoder | undefined>
   /** Returns the town's local time. */
   getNow: () => LocalTime
 }
 
-/**
- * Maximum time that the first message waits for the encoder; then words are the fallback until it is loaded.
- */
+/** From then on words are the fallback until the encoder is loaded. */
 const MAX_OPENING_MS = 10_000
 
 /** Creates replies to messages: by the encoder once it is loaded, otherwise or after a failure by words. */

@@ -31,7 +31,6 @@ export async function openSavedEncoder(): Promise<Encoder | undefined> {
   return openEncoder({ model, tokenizer, examples, runtime })
 }
 
-/** Reads the files of a role in their order. */
 async function readRole(cache: Cache, { files }: SavedEncoder, role: EncoderRole) {
   const own = files.filter((file) => file.role === role)
   const parts = await Promise.all(own.map(({ path }) => readFile(cache, path)))
@@ -44,13 +43,9 @@ async function readFile(cache: Cache, path: string): Promise<Blob> {
   return kept.blob()
 }
 
-/** Bytes of the model and of its runtime. */
 type EncoderFiles = Record<EncoderRole, Uint8Array<ArrayBuffer>>
 
-/**
- * Opens the encoder in a browser's worker, in one thread. Rejects if the files are damaged or belong to
- * another model than this engine's, or if the browser lacks WebAssembly with SIMD.
- */
+/** In one thread. Rejects files that are damaged or of another model, and browsers without WebAssembly SIMD. */
 async function openEncoder({ model, tokenizer, examples, runtime }: EncoderFiles): Promise<Encoder> {
   const described = modelSchema.parse(modelFile)
   await compare(model, described.model.sha256)

@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import type { City } from '#domain/city.ts'
 
-/** The context of every page: the guide's API and the city. */
 export type Guide = { api: GuideApi; city: City }
 
 export const GuideContext = createContext<Guide | undefined>(undefined)

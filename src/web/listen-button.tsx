@@ -7,10 +7,7 @@ import { readAloud } from './read-aloud.ts'
 /** Timeout of the text; the place name is spoken meanwhile. */
 const TEXT_DEADLINE_MS = 4_000
 
-/**
- * Renders «Слушать»: the browser's own Russian voice reads the place, if there is one. A second press stops
- * it.
- */
+/** Renders «Слушать»: the browser's own Russian voice reads the place. A second press stops it. */
 export function ListenButton({ place }: { place: Place }) {
   const [isReading, setReading] = useState(false)
   const stop = useRef<() => void>(undefined)
@@ -30,7 +27,6 @@ export function ListenButton({ place }: { place: Place }) {
   )
 }
 
-/** Returns the text with stress marks; without a network, the displayed text. */
 async function fetchSpoken(place: Place): Promise<string> {
   try {
     const answer = await fetch(spokenPath(place.id), { signal: abortAfter(TEXT_DEADLINE_MS) })

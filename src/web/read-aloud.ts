@@ -10,8 +10,8 @@ function findVoice(): SpeechSynthesisVoice | null {
 let stopCurrent: (() => void) | undefined
 
 /**
- * Reads texts one after the other, sentence by sentence; the first at once, since browsers speak only after a press. What
- * was read before falls silent. While the page is hidden it waits. Gives what stops it; `onEnd` is called once, however it ends.
+ * Reads texts sentence by sentence; the first at once, since browsers speak only after a press. Silences an earlier reading
+ * and waits while the page is hidden. Returns what stops it; `onEnd` is called once, however it ends.
  */
 export function readAloud(texts: readonly [string, Promise<string>], onEnd: () => void): () => void {
   stopCurrent?.()

@@ -5,10 +5,7 @@ import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { LinkFault } from '#domain/content/dead-link.ts'
 
-/**
- * The state of a link. `answered`: the site responded without an error. `unasked`: the guide sends no request to this
- * address, so the state is unknown.
- */
+/** State of a link. `unasked`: the guide sends no request to this address, so the state is unknown. */
 export type LinkAnswer = 'answered' | 'unasked' | LinkFault
 
 /** Returns whether the answer came from a site: then this machine has a network. */
@@ -37,9 +34,8 @@ type LinkAskerParts = {
 type Reply = { status: number; location: string | undefined }
 
 /**
- * Checks whether a page still exists, and reads only the headers of the answer. A clerk's link must not lead into the
- * operator's network: only the web's ports, only public addresses, each name resolved once and the connection made to
- * the address that was checked, again after each redirect (decision 064).
+ * Checks whether a page still exists, and reads only the headers of the answer. A link must not lead into the operator's
+ * network: only web ports and public addresses; each name is resolved once, again after each redirect (decision 064).
  */
 export function createLinkAsker({
   resolveName = resolve,
@@ -133,10 +129,7 @@ async function resolve(name: string): Promise<string[]> {
 /** A cloud's internal service with a public address. */
 const CLOUD_SERVICE = '168.63.129.16'
 
-/**
- * True for an IPv4 address of the public internet (not in IANA's registry of special addresses). No IPv6 address is:
- * the guide does not use it.
- */
+/** True for a public IPv4 address (not in IANA's registry of special addresses). The guide does not use IPv6. */
 export function isPublicAddress(address: string): boolean {
   return isIPv4(address) && address !== CLOUD_SERVICE && ipaddr.parse(address).range() === 'unicast'
 }

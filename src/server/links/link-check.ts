@@ -17,10 +17,7 @@ type LinkCheckParts = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/**
- * Checks the links of places (decision 064). If no other site answers, this machine has no network, and nothing is
- * stored. `close` waits for a running check.
- */
+/** Checks the links of places (decision 064). Stores nothing if no other site answers: then there is no network. */
 export function openLinkCheck({ store, listLinks, getToday, askLink, log }: LinkCheckParts) {
   let underWay: Promise<void> | undefined
 
@@ -45,7 +42,6 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
     return false
   }
 
-  /** Checks one link, if one is due and no check is running. */
   function look(): Promise<void> {
     underWay ??= checkNext()
       .catch((error) => log.warn({ err: error }, 'links: none could be checked'))
@@ -68,13 +64,9 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
 /** Days until the next check: of a link that answers, of a dead one, of one that has started to fail. */
 const ANSWERED_DAYS = 30
 const DEAD_DAYS = 7
-/** Links checked per day, by all nodes together. */
 const MAX_A_DAY = 24
 
-/**
- * The next link to check: first those that have started to fail, then those never checked, then the one checked
- * longest ago.
- */
+/** The next link to check: those that have started to fail come first, then unchecked ones, then the oldest check. */
 function findDueLink(
   links: readonly string[],
   rows: readonly LinkCheckRow[],

@@ -10,10 +10,7 @@ import { NO_ADDRESS } from '#server/http/problem.ts'
 
 const COMPRESSED = '.br'
 
-/**
- * `GET /offline/encoder/:name`: the files that `/offline/encoder.json` lists. The build stores them only compressed,
- * since they are large and every browser that can use them takes them so. Their names carry a hash.
- */
+/** `GET /offline/encoder/:name`: the files of `/offline/encoder.json`, stored only compressed since they are large. */
 export async function registerEncoderFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const dir = join(clientDir, packPaths.encoderFiles)
   const names = new Set(await readdir(dir).catch(() => []))

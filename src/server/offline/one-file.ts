@@ -4,13 +4,11 @@ import { packPaths } from '#domain/paths.ts'
 import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 import { readOwnFile } from '#server/http/read-own.ts'
 
-/** A file of the guide as the guide sends it. */
 type SentFile = { type: string; body: Buffer }
 
 type OneFileParts = {
   /** The day of its data, `YYYY-MM-DD`. */
   today: string
-  /** The site's URL, if known. */
   origin: string | undefined
   /** The content of an address of the guide; undefined when it is not found. */
   read: (path: string) => Promise<SentFile | undefined>
@@ -27,10 +25,7 @@ const SCRIPT = /<script type="module" src="(\/[^"]+)"><\/script>/g
 const PLACE_LINK = /href="\/location\//g
 const OTHER_LINK = /(<a[^>]*?) href="(\/[^"]*)"/g
 
-/**
- * A page as one self-contained file: fonts, pictures and script are inline, links to places lead to
- * the places in it, all other links to the site where its address is known. Pictures above 2 MB are left out.
- */
+/** A page as one self-contained file. Links to places lead to the places in it, others to the site if its URL is known. */
 export async function makeOneFile(html: string, { today, origin, read }: OneFileParts): Promise<string> {
   let room = MAX_PICTURE_BYTES
   const toUrl = async (path = '') => {
@@ -60,7 +55,6 @@ function writeScript(body: Buffer | undefined): string {
   return `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`
 }
 
-/** Replaces one by one, in the order of the text. */
 async function replaceEach(
   text: string,
   pattern: RegExp,

@@ -17,8 +17,8 @@ type PackParts = {
 }
 
 /**
- * `GET /pack.json`: the files of the offline pack, each with the hash of exactly what a browser gets at its address,
- * since the guide requests them from itself. Computed at the first request; immutable files are read once.
+ * `GET /pack.json`: the files of the offline pack with the hash of what a browser gets at their addresses. Immutable files
+ * are read once.
  */
 export function registerPack(app: FastifyInstance, { getVersion, listPaths }: PackParts) {
   let known = new Map<string, OwnAnswer>()

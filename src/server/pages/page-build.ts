@@ -10,9 +10,7 @@ export type PageBuild = {
   renderShell: ShellRenderer
   /** The address whose page is sent for this one: addresses without a page share one. */
   findPageAddress: (address: string) => string
-  /** A script that runs before the first paint. */
   headScript: string
-  /** The style sheets of every page. */
   styleUrls: string[]
   /** The texts of those and of the sheets of single pages, by address: they are inlined in the page. */
   sheets: ReadonlyMap<string, string>
@@ -23,7 +21,6 @@ export type PageBuild = {
   getScript: (source: string) => BuiltScript
 }
 
-/** The exports of the built renderer. */
 type EntryServer = Pick<PageBuild, 'render' | 'renderShell' | 'findPageAddress' | 'headScript'> & {
   pageSources: string[]
 }

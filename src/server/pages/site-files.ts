@@ -47,7 +47,6 @@ const SCREENSHOTS = [
 
 const KEEP = 'public, max-age=86400'
 
-/** Registers `manifest.webmanifest`, which installs the guide on phones and browsers, and its screenshots. */
 function registerSiteManifest(app: FastifyInstance, guide: Guide, cityDir: string) {
   const readScreenshot = (name: string) => readFile(join(cityDir, name)).catch(() => undefined)
 
@@ -104,7 +103,6 @@ function createIcon(src: string, size: number, purpose: 'any' | 'maskable') {
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose }
 }
 
-/** Width and height of a picture in the format of a manifest. */
 async function measure(content: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(content).metadata()

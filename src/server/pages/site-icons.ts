@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 const DEFAULT_LOGO = join(import.meta.dirname, 'default-logo.svg')
 /** Sizes in pixels that phones request: Apple's home screen, Android's home screen and start picture. */
 const ICON_SIZES = [180, 192, 512]
-/** The page's colour in the light theme. */
 export const PAGE_COLOR = '#fbf8f1'
 /** Phones crop it to their shape; the central four fifths stay (W3C, App Manifest). */
 export const MASKABLE_ICON = '/icon-maskable-512.png'
@@ -18,10 +17,7 @@ type Mark = {
   draw: () => Promise<string> | undefined
 }
 
-/**
- * Registers the town's icons: drawn from its name, else `city/logo.svg`, else the guide's own; rendered again for every
- * revision.
- */
+/** Registers the town's icons: drawn from its name, else `city/logo.svg`, else the guide's own. */
 export function registerSiteIcons(app: FastifyInstance, cityDir: string, { getRevision, draw }: Mark) {
   let kept: { revision: number; logo: Promise<Buffer>; icons: Map<string, Promise<Buffer>> } | undefined
   const getMark = () => {
@@ -65,7 +61,6 @@ async function drawIcon(logo: Buffer, size: number): Promise<Buffer> {
   return sharp(logo, { density: 600 }).resize(size, size).png().toBuffer()
 }
 
-/** Returns the logo with padding on the page's colour. */
 async function drawMaskable(logo: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const room = (MASKABLE.size - MASKABLE.mark) / 2

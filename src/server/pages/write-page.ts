@@ -7,7 +7,6 @@ import { allowByHash } from '#server/http/security-headers.ts'
 import { renderDocument } from './html-document.ts'
 import type { PageBuild } from './page-build.ts'
 
-/** The data of the pages. */
 export type Guide = {
   api: GuideApi
   getCity: () => City
@@ -43,7 +42,6 @@ export async function writePage(
 /** A link does not navigate the frame on another site. */
 const OWN_TABS = '<base target="_blank">'
 
-/** Renders a page without the site's frame as HTML, with `noindex`. */
 function renderBareDocument({ title, styles, html, script, isEmbedded }: BarePage, build: PageBuild): string {
   const url = script && build.getScript(script).url
   return `<!doctype html>
@@ -66,10 +64,7 @@ ${url === undefined ? '' : `<script type="module" src="${url}"></script>`}
 `
 }
 
-/**
- * Returns the headers of such a page: it may show its pictures and fonts and run its one script. Embeddable pages allow
- * any site to frame them; others have the guide's own rule.
- */
+/** Such a page may show its pictures and fonts and run its one script. Any site may frame an embeddable page. */
 function listBareHeaders({
   styles,
   script,

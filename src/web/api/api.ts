@@ -3,10 +3,7 @@ import { openStatePath, paths } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 
-/**
- * The guide's data over HTTP. Each response is parsed by the schema of its entity. The schemas load after the
- * first render and are not part of the first script.
- */
+/** The guide's data over HTTP. The schemas load after the first render and are no part of the first script. */
 export const browserApi: GuideApi = {
   listPlaces: () => ask(getJson(paths.locationsApi), loadLocations),
   getAbout: () => ask(getJson(paths.aboutApi), async () => (await import('#domain/about.ts')).aboutSchema),
@@ -29,7 +26,6 @@ export function listBuiltInPlaces(): Promise<Place[]> {
   return ask(places, loadLocations)
 }
 
-/** Parses a response once the module with its schema is loaded. */
 async function ask<T>(
   asked: Promise<unknown>,
   loadParser: () => Promise<{ parse: (answer: unknown) => T }>,

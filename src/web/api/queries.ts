@@ -9,7 +9,6 @@ import { listBuiltInPlaces } from './api.ts'
 /** How long a loaded list of places is fresh (specification, sections 4 and 9). */
 export const PLACES_FRESH_MS = 5 * 60 * 1000
 
-/** First part of the query keys of still-map backgrounds. */
 export const GROUND_KEY = 'ground'
 
 export const queryKeys = {
@@ -40,7 +39,6 @@ export function mapBaseQuery(api: GuideApi) {
   return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
 }
 
-/** Query of the walks on the home page and of the background of their pictures. */
 export function readyWalksQuery(api: GuideApi, city: City) {
   return queryOptions({
     queryKey: queryKeys.readyWalks,

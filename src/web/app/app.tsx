@@ -13,7 +13,6 @@ import { Spinner } from '../ui/spinner.tsx'
 import { findRoute } from './routes.tsx'
 import { useFollowLinks } from './use-follow-links.ts'
 
-/** Renders the site: the frame and the page of the current address. */
 export function App() {
   const { pathname, search } = useLocation()
   const { route, params } = findRoute(pathname)

@@ -43,7 +43,6 @@ async function takeOver() {
   else startTransition(() => void hydrateRoot(root, app))
 }
 
-/** Returns the API with the offline fallback when the service worker of an offline pack controls the page. */
 async function chooseApi(): Promise<GuideApi> {
   if (!navigator.serviceWorker?.controller) return browserApi
   return (await import('../offline/keep-town.ts')).takeUpOfflinePack(browserApi)

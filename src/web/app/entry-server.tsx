@@ -28,10 +28,7 @@ export function findPageAddress(address: string): string {
 
 const ADDRESS_WITHOUT_PAGE = '/404'
 
-/**
- * Renders an address with the data of its route, and returns the data that the browser starts with.
- * `render('/about', guide)` renders the page about the town; an unknown place returns `redirectTo`.
- */
+/** Renders an address with the data of its route. An unknown place returns `redirectTo`. */
 export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)
@@ -63,10 +60,7 @@ export const render: PageRenderer = async (address, guide) => {
   }
 }
 
-/**
- * Renders the shell of the offline pack, in which the browser renders all pages, with the data that most of
- * them need.
- */
+/** Renders the shell of the offline pack, in which the browser renders all pages, with the data most of them need. */
 export const renderShell: ShellRenderer = async (guide) => {
   const api = withoutBlurs(guide.api)
   const client = new QueryClient()
@@ -95,5 +89,4 @@ function splitAddress(address: string): { pathname: string; search: string } {
 /** Pages without the frame of the site. The specification lists none of them. */
 const BARE_ROUTES: readonly BareRoute[] = [...PRINT_ROUTES, ...EMBED_ROUTES, ONE_FILE_ROUTE]
 
-/** Returns the bare page of an address. */
 const findBareRoute = (pathname: string) => findBareRouteIn(BARE_ROUTES, pathname)

@@ -9,10 +9,7 @@ import { openSearch } from '../places/use-found-by-words.ts'
 import { parseFilter } from '../places/use-place-filter.ts'
 import type { RouteContext } from './route-context.ts'
 
-/**
- * An address of the guide: its page, the data to load before rendering, and its title (undefined redirects to
- * `/`).
- */
+/** A page of the guide, the data to load before rendering, and its title; undefined redirects to `/`. */
 type PageRoute = {
   path: string
   page: LazyPage
@@ -22,10 +19,7 @@ type PageRoute = {
 
 const placesPage = readyPage(PlacesPage)
 
-/**
- * The screens of the specification (section 2) and the guide's other pages. Their metadata are in
- * `page-head.ts`.
- */
+/** The screens of the specification (section 2) and other pages. Their metadata are in `page-head.ts`. */
 const table = [
   { path: '/', page: placesPage, loadData: loadList, title: placesTitle },
   { path: '/location/:slug', page: placesPage, loadData: loadPlacesPage, title: dialogTitle },
@@ -66,10 +60,8 @@ const table = [
   },
 ] as const satisfies readonly PageRoute[]
 
-/** The path of a screen in the table. */
 export type ScreenPath = (typeof table)[number]['path']
 
-/** A screen, or the 404 page. */
 export type SiteRoute = PageRoute & { path: ScreenPath | '*' }
 
 const routes: readonly SiteRoute[] = table
@@ -98,7 +90,6 @@ function loadPlaces({ client, api }: RouteContext): Promise<Place[]> {
   return client.ensureQueryData(placesQuery(api))
 }
 
-/** Loads the data of the list, on any page that shows it. */
 async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
   const [places] = await Promise.all([
     loadPlaces(context),
@@ -141,10 +132,7 @@ function titled(name: string): PageRoute['title'] {
   return ({ city }) => `${name} — ${siteName(city)}`
 }
 
-/**
- * A page whose code loads on demand; `load` preloads it. A failed load is stored, so the page does not retry
- * in a loop; `forget` lets the next visit retry.
- */
+/** A page whose code loads on demand. A failed load is not retried in a loop; `forget` lets the next visit retry. */
 type LazyPage = { Component: ComponentType; load: () => Promise<unknown>; forget: () => void }
 
 /** Unlike `React.lazy`, a preloaded page renders at once, on the server and during hydration. */
@@ -169,7 +157,6 @@ function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   return { Component, load, forget }
 }
 
-/** Returns a page whose code is part of the first script. */
 function readyPage(Component: ComponentType): LazyPage {
   return { Component, load: async () => undefined, forget: () => undefined }
 }

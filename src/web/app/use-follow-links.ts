@@ -32,15 +32,11 @@ export function useFollowLinks() {
   }, [])
 }
 
-/** Returns true for a link to another page of this site in the same tab. */
 function isOfGuide({ origin, hash, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && hash === '' && target === ''
 }
 
-/**
- * Returns the history steps from a place to the page that it closes to: the page it was opened from, or the
- * list when that is the map or has no list.
- */
+/** The history steps from a place to the page it was opened from; null when that is the map or has no list. */
 function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): PlaceHistory {
   if (link.closest('.chat')) return { steps: 1 }
   if (path === '/map') return null
@@ -48,10 +44,7 @@ function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): Pl
   return state?.steps === undefined ? null : { steps: state.steps + 1 }
 }
 
-/**
- * Animates the card's picture into the dialog's picture, unless the browser cannot or the visitor prefers no
- * motion.
- */
+/** Animates the card's picture into the dialog's, unless the browser cannot or the visitor prefers no motion. */
 function showGrowing(link: Element, open: () => void) {
   const picture = link.closest('.place-card')?.querySelector('img')
   if (!picture || !('startViewTransition' in document) || isMotionUnwanted()) return open()

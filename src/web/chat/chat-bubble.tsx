@@ -8,11 +8,9 @@ const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '
 type ChatBubbleProps = {
   line: ChatLine
   findPlace: (id: number) => Place | undefined
-  /** Sends a failed message again. */
   onResend: (messageKey: string) => void
 }
 
-/** Renders one message of the conversation. */
 export function ChatBubble({ line, findPlace, onResend }: ChatBubbleProps) {
   const { isUser, time, failure } = line
   return (
@@ -48,7 +46,6 @@ function Said({ line, findPlace }: Omit<ChatBubbleProps, 'onResend'>) {
   )
 }
 
-/** Renders the text of an answer; place names are links to their dialogs. */
 function AnswerText({ text, places }: { text: string; places: readonly NamedPlace[] }) {
   let start = 0
   return (
@@ -67,10 +64,8 @@ function AnswerText({ text, places }: { text: string; places: readonly NamedPlac
   )
 }
 
-/** A place whose name may appear in a text. */
 type NamedPlace = { id: number; name: string; slug: string }
 
-/** A part of a text: plain words or the name of a place. */
 type TextPart = { text: string; place?: NamedPlace }
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g

@@ -16,9 +16,7 @@ const END_PX = 24
 
 const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel
 
-/**
- * Renders the floating button of the assistant and its dialog. The chat's code loads when the dialog opens.
- */
+/** Renders the floating button of the assistant and its dialog. The chat's code loads when the dialog opens. */
 export function ChatButton() {
   const { isOpen, open, close } = useChatOpen()
   const Panel = useLoaded(isOpen, loadPanel)
@@ -56,10 +54,7 @@ export function ChatButton() {
   )
 }
 
-/**
- * Returns whether the chat is open. The state is a history step, so Back closes the chat, and Back from a
- * place or the map reopens it.
- */
+/** The state is a history step, so Back closes the chat, and Back from a place or the map reopens it. */
 function useChatOpen() {
   const location = useLocation()
   const navigate = useNavigate()

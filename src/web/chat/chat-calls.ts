@@ -13,7 +13,6 @@ export type NewMessage = {
   message: string
   clientMessageId: string
   location?: Coordinates
-  /** Id of the condition that the message removes. */
   drop?: string
 }
 
@@ -75,10 +74,7 @@ function describeStatus({ status, headers }: Response): string {
   return `Слишком много сообщений подряд. Подождите ${pause} и отправьте ещё раз.`
 }
 
-/**
- * Returns a Russian reason why a message was not sent. Only a request that never reached the server is called
- * a lost connection.
- */
+/** Only a request that never reached the server is called a lost connection. */
 export function explainFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message
   // `abortAfter` aborted the call.

@@ -1,7 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 
-/** From this length on, the form shows how many characters are left. */
 const COUNTER_FROM = MAX_MESSAGE_LENGTH - 200
 
 const countFormat = new Intl.NumberFormat('ru-RU')
@@ -10,13 +9,10 @@ type ChatFormProps = {
   text: string
   onText: (text: string) => void
   isWaiting: boolean
-  /** Returns true when the message is being sent. */
   onSend: (text: string) => boolean
 }
 
-/**
- * Renders the input and its button. Enter sends, Shift+Enter inserts a line break (specification, section 5).
- */
+/** Enter sends, Shift+Enter inserts a line break (specification, section 5). */
 export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const isTooLong = text.length > MAX_MESSAGE_LENGTH
@@ -103,14 +99,12 @@ function useBeforeInput(ref: RefObject<HTMLTextAreaElement | null>, onBefore: (e
 
 type Key = Pick<KeyboardEvent['nativeEvent'], 'key' | 'code' | 'keyCode' | 'shiftKey' | 'isComposing'>
 
-/**
- * Key code of an input method. Safari sends it for the Enter that chooses a word after composition has ended.
- */
+/** Safari sends it for the Enter that chooses a word after composition has ended. */
 const INPUT_METHOD_KEY = 229
 
 /**
- * Returns true when a key sends the message: Enter without Shift, unless it only confirms a composed word. An
- * on-screen keyboard composes all the time and has no `code`; its Enter sends even then.
+ * True for Enter without Shift, unless it only confirms a composed word. An on-screen keyboard composes all the time and
+ * has no `code`; its Enter sends even then.
  */
 export function isSendKey({ key, code, keyCode, shiftKey, isComposing }: Key): boolean {
   const isChoosing = isComposing || keyCode === INPUT_METHOD_KEY
@@ -118,8 +112,8 @@ export function isSendKey({ key, code, keyCode, shiftKey, isComposing }: Key): b
 }
 
 /**
- * Returns true when a line break was meant to send: some keyboards report every key as 229, and only the line
- * break identifies their send key. A key that already sent a message inserts no line break.
+ * True for a line break that was meant to send: some keyboards report every key as 229. A key that already sent inserts
+ * no line break.
  */
 export function isSendBreak(inputType: string, isShiftDown: boolean): boolean {
   return (inputType === 'insertLineBreak' || inputType === 'insertParagraph') && !isShiftDown

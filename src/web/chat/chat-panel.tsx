@@ -21,7 +21,6 @@ let opened: Conversations | undefined
 /** The unsent text; it survives closing the dialog. */
 let draft = ''
 
-/** Renders the chat dialog: conversation, conditions, suggestions and input. */
 export function ChatPanel() {
   opened ??= openConversations()
   const conversations = opened
@@ -78,7 +77,6 @@ type FormerNoticeProps = {
   onErase: () => void
 }
 
-/** Renders «Вернуть» and «Стереть» after «Начать заново». */
 function FormerNotice({ former, onRestore, onErase }: FormerNoticeProps) {
   return (
     <div className="chat-former">
@@ -97,7 +95,6 @@ function FormerNotice({ former, onRestore, onErase }: FormerNoticeProps) {
   )
 }
 
-/** Renders a notice while the browser is offline. */
 function Connection() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
   const who = hasOfflinePack()

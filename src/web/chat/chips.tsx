@@ -3,13 +3,11 @@ import { listConditions } from './chat-line.ts'
 import type { Conversation, ConversationView } from './conversation.ts'
 
 type ChoicesProps = {
-  /** Name of the row for screen readers. */
   label: string
   texts: readonly string[]
   onChoose: (text: string) => void
 }
 
-/** Renders a row of buttons, each of which sends its text. */
 export function Choices({ label, texts, onChoose }: ChoicesProps) {
   return (
     <ul className="chat-chips" aria-label={label}>

@@ -7,10 +7,7 @@ import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toL
 /** Specification, section 9. */
 const POLL_INTERVAL_MS = 2_000
 const TYPING_DELAY_MS = 2_000
-/**
- * Poll delays after a send: the engine answers within milliseconds, or within 1.5 s after a start of the
- * guide.
- */
+/** Poll delays after a send: the engine answers within milliseconds, after a start of the guide within 1.5 s. */
 const POLLS_AFTER_SEND_MS = [20, 60, 120, 250, 250, 250, 500, 500]
 /** After this time the visitor may write again; a late reply still appears. */
 const MAX_WAIT_MS = 60_000
@@ -19,13 +16,11 @@ export type ConversationView = {
   lines: readonly ChatLine[]
   isSending: boolean
   isTyping: boolean
-  /** True when the stored messages are loaded. */
   isLoaded: boolean
 }
 
 export type ConversationParts = {
   calls: Pick<ChatCalls, 'send' | 'poll'>
-  /** Returns the visitor's position when they granted access to it. */
   getPosition: () => Coordinates | undefined
   onSendFailure: () => void
   onSent: () => void
@@ -76,7 +71,6 @@ export class Conversation {
     this.#endWait()
   }
 
-  /** Sends a message. Returns false when it is empty or another message is being sent. */
   readonly send = (text: string): boolean => this.#begin(text.trim())
 
   /** Removes a condition by a message that stays in the conversation. */

@@ -7,13 +7,9 @@ import type { ChatCalls, NewMessage } from './chat-calls.ts'
 /** Ids of offline messages lie between two server ids, which are integers. */
 const STEP = 0.001
 
-/**
- * Returns chat calls that fall back to the offline engine. Offline messages stay on the device: the server
- * never gets them, and the engine does not know earlier messages.
- */
+/** Calls that fall back to the offline engine. Its messages stay on the device, and it knows no earlier ones. */
 export function createSteadyCalls(calls: ChatCalls, sessionId: string): ChatCalls {
   const talk = readKeptTalk(sessionId)
-  /** Last message id from the server. */
   let served: number | undefined
   let given = 0
 
@@ -71,7 +67,6 @@ function now(): string {
 
 const KEY = 'offline-chat'
 
-/** The offline messages of one session and the state of the assistant. */
 type KeptTalk = { messages: ChatMessage[]; state: unknown }
 
 const keptSchema = z.object({
@@ -92,7 +87,6 @@ function readKeptTalk(sessionId: string): KeptTalk {
   return { messages: [], state: undefined }
 }
 
-/** Stores the offline messages, if the browser allows storage. */
 function keepTalk(sessionId: string, talk: KeptTalk): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ sessionId, ...talk }))
@@ -101,7 +95,6 @@ function keepTalk(sessionId: string, talk: KeptTalk): void {
   }
 }
 
-/** Deletes the stored messages of a session. */
 function dropKeptTalk(sessionId: string): void {
   if (readKeptTalk(sessionId).messages.length > 0) localStorage.removeItem(KEY)
 }

@@ -9,13 +9,11 @@ const MAX_STOP_TAGS = 2
 
 type WalkCardProps = {
   points: readonly WalkPoint[]
-  /** Text of each stop: way and stay. */
   notes: readonly string[]
   walk: Walk | undefined
   findPlace: (id: number) => Place | undefined
 }
 
-/** Renders a proposed walk: stops in order, totals and a link to the map. */
 export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
   const placeIds = points.map(({ id }) => id).filter(findPlace)
   return (
@@ -76,16 +74,12 @@ function WalkTotals({ walk }: { walk: Walk }) {
   )
 }
 
-/** The text before and after a list of stops, and the text of each stop without its name. */
 type WalkText = { before: string; notes: string[]; after: string }
 
 /** Id of the visitor's position in a walk; no list names it. */
 const VISITOR_ID = 0
 
-/**
- * Splits the numbered list of stops off an answer, so the card replaces it. Returns undefined when the text
- * has no such list or lists other places.
- */
+/** Splits the numbered list of stops off an answer, so the card replaces it. Undefined when the text lists other places. */
 export function splitWalkText(text: string, points: readonly WalkPoint[]): WalkText | undefined {
   const stops = points.filter(({ id }) => id !== VISITOR_ID)
   const lines = text.split('\n')

@@ -83,10 +83,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   )
 }
 
-/**
- * Names the recipient and links to the terms of storage. The link opens a new tab, so the form keeps its
- * text.
- */
+/** The link opens a new tab, so the form keeps its text. */
 function ConsentLine({ owner, isBoxShown }: { owner: string | undefined; isBoxShown: boolean }) {
   return (
     <p className="hint">
@@ -104,7 +101,6 @@ function ConsentLine({ owner, isBoxShown }: { owner: string | undefined; isBoxSh
 
 type ConsentBoxProps = { text: string; error: string | undefined; box: UseFormRegisterReturn<'isAgreed'> }
 
-/** Renders the consent checkbox, unchecked by default. */
 function ConsentBox({ text, error, box }: ConsentBoxProps) {
   const errorId = useId()
   return (
@@ -124,9 +120,7 @@ function ConsentBox({ text, error, box }: ConsentBoxProps) {
   )
 }
 
-/**
- * Returns a resolver that validates the fields by the schema; with `consentVersion` the box must be checked.
- */
+/** With `consentVersion` the box must be checked. */
 function feedbackResolver(consentVersion?: string): Resolver<FeedbackFields, unknown, NewFeedback> {
   return ({ isAgreed, topic, ...texts }) => {
     const { data, error } = feedbackTextsSchema.safeParse(texts)
@@ -146,10 +140,7 @@ function feedbackResolver(consentVersion?: string): Resolver<FeedbackFields, unk
 
 let lastTry: { text: string; clientMessageId: string } | undefined
 
-/**
- * Sends feedback or stores it on the device (`sendOrKeep`). A retry of the same text has the same id, so a
- * lost response creates no duplicate. Throws when both fail.
- */
+/** A retry of the same text has the same id, so a lost response creates no duplicate. */
 async function sendFeedback(feedback: NewFeedback): Promise<'sent' | 'kept'> {
   const text = JSON.stringify(feedback)
   if (lastTry?.text !== text) lastTry = { text, clientMessageId: randomUuid() }

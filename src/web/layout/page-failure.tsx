@@ -4,9 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 type PageFailureProps = { address: string; onFailure: () => void; children: ReactNode }
 type PageFailureState = { failedAt?: string }
 
-/**
- * Renders a fallback when a page fails, for example when its code did not load; another address resets it.
- */
+/** Renders a fallback when a page fails, for example when its code did not load; another address resets it. */
 export class PageFailure extends Component<PageFailureProps, PageFailureState> {
   override state: PageFailureState = {}
 

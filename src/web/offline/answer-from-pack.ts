@@ -18,16 +18,12 @@ type AskNetwork = () => Promise<Response>
 const NOT_OURS =
   /^\/(?:(?:api\/)?office(?:\/|$)|api\/client\/walk\.gpx$|pack\.json$|service-worker\.js$|offline\/guide\.html$)/
 
-/** Whether the pack may stand in for the network. */
 export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
   const address = new URL(url)
   return method === 'GET' && address.origin === origin && !NOT_OURS.test(address.pathname)
 }
 
-/**
- * Answers requests: from the network while it works; from the pack on failure or timeout. Immutable files
- * come from the pack first.
- */
+/** Answers from the network while it works, else from the pack. Immutable files come from the pack first. */
 export function createAnswering(caches: PackCaches, now: () => number) {
   let awayUntil = 0
   const readPages = createPageReader()
@@ -63,7 +59,6 @@ async function readWhole(asked: Promise<Response>): Promise<Response> {
   return answered
 }
 
-/** What comes in time, else nothing. */
 async function waitFor(answer: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>((resolve) => {

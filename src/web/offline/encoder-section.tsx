@@ -24,7 +24,6 @@ const FAULT_TEXTS: Record<PackFaultKind, string> = {
   unwanted: 'Скачивание остановлено. Нажмите ещё раз, и оно пойдёт дальше с того же места.',
 }
 
-/** Renders «Помощник без интернета»: saving and removing the encoder. */
 export function EncoderSection() {
   const { state, save, stop, remove } = useEncoder()
   const { isKnown, obstacle, saved, offered, progress, reading, fault } = state

@@ -7,7 +7,6 @@ import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
 import { isForgetfulPhone, type TownState, useTown } from './use-town.ts'
 
-/** Renders «Город без интернета»: saving and removing the guide. */
 export function OfflinePage() {
   return (
     <article className="prose">

@@ -26,12 +26,10 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
     'В этом окне браузер ничего не хранит: скорее всего, оно частное («инкогнито»). Откройте путеводитель в обычном окне.',
 }
 
-/** What stands above a page of the pack. */
 export function describeCopy(savedAt: number): string {
   return `Нет связи с сайтом: открыта копия города от ${formatSavedAt(savedAt)}.`
 }
 
-/** When the pack was saved, by the device's clock. */
 export function formatSavedAt(savedAt: number): string {
   return new Intl.DateTimeFormat('ru', {
     day: 'numeric',

@@ -1,13 +1,11 @@
 /** Files that a device keeps together: the caches of their versions, and where it stands which version is in use. */
 export type FileSet = {
-  /** Before the version. */
   filesPrefix: string
   pointerCache: string
   /** No address of the guide: nobody is ever answered with it. */
   pointer: string
 }
 
-/** What is kept on the device of the offline pack in use. */
 export type SavedPack = {
   version: string
   shell: string
@@ -18,7 +16,6 @@ export type SavedPack = {
   checkedAt: number
 }
 
-/** What the pack is kept in: that of the browser, or of a test. */
 export type PackCaches = Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'match'>
 
 export const PACK_FILES: FileSet = {
@@ -32,7 +29,6 @@ export function openFiles(caches: PackCaches, { filesPrefix }: FileSet, version:
   return caches.open(filesPrefix + version)
 }
 
-/** The pack in use, if there is one. */
 export function findSavedPack(caches: PackCaches): Promise<SavedPack | undefined> {
   return findSaved<SavedPack>(caches, PACK_FILES)
 }
@@ -64,7 +60,6 @@ export async function removeFiles(caches: PackCaches, set: FileSet, kept: string
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** The caches of all versions but this one. */
 export async function listOthers(
   caches: PackCaches,
   { filesPrefix }: FileSet,

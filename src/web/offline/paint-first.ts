@@ -14,10 +14,9 @@ const OTHER_EAGER = /loading="eager"(?![^>]*fetchPriority)/g
 const OTHER_PLAIN = /<img (?![^>]*(?:loading=|fetchPriority))/g
 
 /**
- * The same page, painted with its pictures before its scripts are asked for. Over a network they come late enough by themselves;
- * from the pack they are there at once, and would be read and run while the page is still laid out. Fonts are asked for first:
- * from the pack they come just after the page was laid out without them, and it would be laid out twice. Of the pictures only the
- * first one is: each of the others, a drawing, would be read before the text of the page.
+ * The page, painted before its scripts run: from the pack they come at once, and would run while the page is laid out.
+ * Fonts are fetched first, else the page is laid out twice. Of the pictures only the first is: each of the others, a drawing,
+ * would be read before the text.
  */
 export function paintFirst(html: string): string {
   if (!DRAWN.test(html)) return html

@@ -24,7 +24,6 @@ const MAX_SAVE_ATTEMPTS = 3
 
 type FileList = { version: string; files: readonly PackFile[] }
 
-/** A set of files that the guide lists. */
 export type Savable<List extends FileList, Saved> = FileSet & {
   /** By how much a file brings the saving forward. */
   measure: (file: PackFile) => number
@@ -48,7 +47,6 @@ export const ENCODER: Savable<EncoderList, SavedEncoder> = {
   note: (list, now) => ({ ...list, savedAt: now }),
 }
 
-/** What saving needs of the world. */
 export type SaveTools<List> = LoadTools & {
   caches: PackCaches
   /** Throws a `PackFault` when the list does not come. */
@@ -58,9 +56,8 @@ export type SaveTools<List> = LoadTools & {
 }
 
 /**
- * Saves a file set. Every file is read back and verified by its hash; only then the version becomes active
- * and the previous one is removed. Existing files of any version are reused. Throws a `PackFault`; the active
- * version then stays.
+ * Saves a file set. Only when every file is read back and its hash is right, the version becomes active and the previous
+ * one is removed. Files of any version are reused. Throws a `PackFault`; the active version then stays.
  */
 export async function saveFiles<List extends FileList, Saved extends { version: string }>(
   set: Savable<List, Saved>,
@@ -109,7 +106,6 @@ async function fillVersion<List extends FileList>(
   })
 }
 
-/** Removes the encoder with all that it made. */
 export async function removeEncoder(caches: PackCaches): Promise<void> {
   await removeSet(caches, ENCODER)
   await caches.delete(ENCODER_CACHES.vectors)
@@ -118,9 +114,7 @@ export async function removeEncoder(caches: PackCaches): Promise<void> {
 /** Files under way at once: what a browser asks of one server over one connection. */
 const AT_ONCE = 4
 
-/** What loading files needs of the world. */
 type LoadTools = {
-  /** The answer at an address; throws as `fetch` does. */
   fetchFile: (path: string) => Promise<Response>
   /** False once it is to be given up. */
   isWanted?: () => boolean
@@ -172,7 +166,6 @@ async function keepFile(file: PackFile, { cache, donors, fetchFile }: KeepTools)
   if (!(await isRight(cache, file))) throw new PackFault('changed')
 }
 
-/** Whether what is kept under the file's address has the file's hash. */
 async function isRight(cache: Cache, { path, sha256 }: PackFile): Promise<boolean> {
   const kept = await cache.match(path, { ignoreVary: true })
   if (!kept) return false
@@ -197,7 +190,6 @@ async function keepBy<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Throws a `PackFault` once nobody wants it any more. */
 function checkWanted({ isWanted }: Pick<LoadTools, 'isWanted'>): void {
   if (isWanted?.() === false) throw new PackFault('unwanted')
 }

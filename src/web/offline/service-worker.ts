@@ -1,9 +1,6 @@
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
 
-/**
- * The service worker of visitors with a saved pack. It is independent of the build: the active pack has all
- * responses. It takes over at once, also from an older version.
- */
+/** Independent of the build: the active pack has all responses. It takes over at once, also from an older version. */
 const scope = self as unknown as WorkerScope
 const answer = createAnswering(caches, Date.now)
 

@@ -13,12 +13,10 @@ const LIST_TIMEOUT_MS = 20_000
 /** The largest file over a slow network. */
 const FILE_TIMEOUT_MS = 180_000
 
-/** The list of the pack's files as the guide has them now. Throws a `PackFault`. */
 export function fetchPackList() {
   return fetchFileList(packPaths.list, packListSchema)
 }
 
-/** A list of files to be loaded. Throws a `PackFault`. */
 export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
   const answer = await fetch(path, {
     credentials: 'omit',
@@ -33,7 +31,6 @@ export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): 
   return data
 }
 
-/** Saves the pack, or updates and repairs it. Throws a `PackFault`. */
 export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
   return alone(async () => {
     await register()
@@ -48,7 +45,6 @@ export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
   })
 }
 
-/** Asks for a newer pack and saves it. Throws a `PackFault`. */
 export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<SavedPack> {
   return alone(async () => {
     // Written ahead: an attempt that fails is not made again with every page.
@@ -93,7 +89,6 @@ const TOOLS: Tools = {
   now: Date.now,
 }
 
-/** A file of a list. Throws as `fetch` does. */
 export function fetchFile(path: string, cache: RequestCache): Promise<Response> {
   return fetch(path, { credentials: 'omit', cache, signal: abortAfter(FILE_TIMEOUT_MS) })
 }

@@ -8,10 +8,8 @@ import { findSaved } from './pack-store.ts'
 import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'
 import { alone, fetchFile, fetchFileList } from './town-pack.ts'
 
-/** So often the engine is asked how far it has read. */
 const READING_MS = 500
 
-/** What is going on with the encoder on this device. */
 export type EncoderState = {
   isKnown: boolean
   /** Why it would not run here. */
@@ -27,7 +25,6 @@ export type EncoderState = {
   isRemoved?: boolean
 }
 
-/** Returns the state and actions of the encoder on this device. */
 export function useEncoder() {
   const [state, setState] = useState<EncoderState>({ isKnown: false })
   const change = useCallback((parts: Partial<EncoderState>) => setState((now) => ({ ...now, ...parts })), [])
@@ -63,7 +60,6 @@ export function useEncoder() {
     if (isSaved) await watchReading()
   }
 
-  /** Has the engine read the guide, and tells how far it is until all is read. */
   async function watchReading() {
     let reading: EncoderReading | undefined
     do {

@@ -5,7 +5,6 @@ import { type PackFaultKind, toFaultKind } from './pack-fault.ts'
 import type { SavedPack } from './pack-store.ts'
 import { fetchPackList, findTown, removeTown, saveTown, waitForOthers } from './town-pack.ts'
 
-/** What is going on with the town on this device. */
 export type TownState = {
   isKnown: boolean
   obstacle?: Obstacle | undefined
@@ -17,7 +16,6 @@ export type TownState = {
   fault?: PackFaultKind | undefined
 }
 
-/** Returns the state and actions of the pack on this device. */
 export function useTown() {
   const [state, setState] = useState<TownState>({ isKnown: false })
   const change = useCallback((parts: Partial<TownState>) => setState((now) => ({ ...now, ...parts })), [])
@@ -50,7 +48,6 @@ async function look(): Promise<Partial<TownState>> {
   return { isKnown: true, obstacle, saved: obstacle ? undefined : await findTown() }
 }
 
-/** Returns why this browser cannot store the pack; undefined when it can. */
 async function findObstacle(): Promise<Obstacle | undefined> {
   if (!isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) return 'unsupported'

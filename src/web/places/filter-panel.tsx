@@ -7,14 +7,10 @@ type FilterPanelProps = {
   tags: readonly string[]
   filter: PlaceFilter
   onChange: (filter: PlaceFilter) => void
-  /** The visitor is about to type. */
   onFocus: () => void
 }
 
-/**
- * Renders search and tags. Without JavaScript it is a form with a button; with it every change applies at
- * once.
- */
+/** Renders search and tags: without JavaScript a form with a button; with it every change applies at once. */
 export function FilterPanel({ tags, filter, onChange, onFocus }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const choice = useRef<HTMLDivElement>(null)

@@ -16,7 +16,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { PlaceCard } from './place-card.tsx'
 
-/** Renders «Мой список»: favourite places, or those of a shared list. */
 export function MyListPage() {
   const { api } = useGuide()
   const { data: places, dataUpdatedAt } = useQuery(placesQuery(api))
@@ -150,7 +149,6 @@ function useGone(ids: readonly number[], listed: readonly Place[], isFresh: bool
   return count + (isFresh ? 0 : gone)
 }
 
-/** Renders the actions of a list: walk and link; `children` are further buttons. */
 function MyListActions({ places, children }: { places: readonly Place[]; children: ReactNode }) {
   const { city } = useGuide()
   const navigate = useNavigate()

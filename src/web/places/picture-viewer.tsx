@@ -9,10 +9,7 @@ import { PictureCredit } from './picture-credit.tsx'
 
 type PictureViewerProps = { place: Place; current: number; onTurn: (index: number) => void }
 
-/**
- * A picture as large as the window, and larger: by two fingers, a double tap, a click, the wheel with Ctrl, the keys
- * + − 0 and buttons.
- */
+/** A picture as large as the window, or larger: by fingers, double tap, click, wheel with Ctrl, keys + − 0 and buttons. */
 export function PictureViewer({ place, current, onTurn }: PictureViewerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ import { HeartButton } from '../my-list/heart-button.tsx'
 import { keep, useKept } from '../my-list/kept-places.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Renders the actions of a place: walk, directions, sharing. */
 export function PlaceActions({ place }: { place: Place }) {
   const { city } = useGuide()
 

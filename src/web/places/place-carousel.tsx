@@ -11,10 +11,7 @@ const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureVie
 /** Pictures that have not moved for so long stand still. */
 const SETTLED_MS = 120
 
-/**
- * The pictures of a place, one at a time: buttons, arrow keys, and swiping, which is the browser's own scrolling.
- * Without JavaScript the pictures scroll sideways.
- */
+/** One picture at a time. Swiping is the browser's own scrolling, so it works without JavaScript. */
 export function PlaceCarousel({ place }: { place: Place }) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -122,20 +122,14 @@ function OpenLine({ place }: { place: Place }) {
 /** How many steps of the history lie between an open place and what it was opened from; none when opened by its own address. */
 export type PlaceHistory = { steps?: number } | null
 
-/**
- * Closes the dialog of a place. A place opened from the list closes by going back, so that the list has its
- * filter and the history no double steps; a place opened by its own address closes to `/`.
- */
+/** A place opened from the list closes by going back, so that the list keeps its filter and the history no double steps. */
 function useClosePlace(): () => void {
   const navigate = useNavigate()
   const { steps } = (useLocation().state as PlaceHistory) ?? {}
   return () => void (steps === undefined ? navigate(paths.places) : navigate(-steps))
 }
 
-/**
- * When the dialog of a place closes, the dialog itself gives the focus back to what opened it. A place opened by
- * its own address has no opener: then its card in the list takes the focus.
- */
+/** A closing dialog gives the focus back to its opener. A place opened by its own address has none: its card gets it. */
 function useFocusOnCard(placeId: number) {
   useEffect(() => {
     return () => {

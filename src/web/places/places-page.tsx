@@ -136,7 +136,6 @@ function skyColors(day: PlaceImage | undefined, evening: PlaceImage | undefined)
   return { '--sky-day': day?.color, '--sky-evening': evening?.color ?? day?.color } as CSSProperties
 }
 
-/** Shows the whole list again; without JavaScript by going to `/`. */
 function ResetButton({ label, onReset }: { label: string; onReset: () => void }) {
   return (
     <form
@@ -153,7 +152,6 @@ function ResetButton({ label, onReset }: { label: string; onReset: () => void })
   )
 }
 
-/** Renders an empty result: suggestions, and semantically similar places from the server. */
 function EmptyResult({ text, onReset }: { text: string; onReset: () => void }) {
   return (
     <Notice title="Локации не найдены">

@@ -33,7 +33,6 @@ export function SimilarPlaces({ text }: { text: string }) {
   )
 }
 
-/** The text once it has not changed for a while; empty until then. */
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState('')
   useEffect(() => {

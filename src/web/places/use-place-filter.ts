@@ -3,10 +3,7 @@ import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import type { PlaceFilter } from '#domain/place-filter.ts'
 
-/**
- * The filter of the list. It is kept here while a place is open; at `/` the address follows it, so that a
- * filtered list can be sent as a link, and it follows the address on Back, Forward and links.
- */
+/** The filter is kept here while a place is open; at `/` the address follows it, and it follows Back, Forward and links. */
 export function usePlaceFilter() {
   const { pathname, search, key } = useLocation()
   const [filter, setFilter] = useState(() => parseFilter(search))
@@ -40,7 +37,6 @@ export function parseFilter(search: string): PlaceFilter {
   return { text: query.get('q') ?? '', tags: [...new Set(query.getAll('tag'))] }
 }
 
-/** The address of the list under a filter. */
 export function filterAddress({ text, tags }: PlaceFilter): string {
   const query = new URLSearchParams(tags.map((tag) => ['tag', tag]))
   if (text.trim() !== '') query.set('q', text.trim())

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label and its error. */
 type FieldControl = {
   id: string
   'aria-required': true
@@ -14,7 +13,6 @@ type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
-/** Renders a labelled required control with its error. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -3,7 +3,6 @@ export type Toast = {
   title: string
   text: string
   tone?: 'error'
-  /** Where to go on. */
   link?: { label: string; address: string }
 }
 
@@ -16,10 +15,7 @@ let list: HTMLElement | undefined
 /** Between the list of toasts and the header of the dialog above it. */
 const GAP_PX = 8
 
-/**
- * Shows a toast above everything, including dialogs. It stays while hovered or focused. It is part of the
- * lazy code that uses it, so it works without a network.
- */
+/** Shows a toast above everything, including dialogs. It stays while hovered or focused. */
 export function showToast({ title, text, tone, link }: Toast): void {
   if (tone === undefined) hideFailures()
   const toasts = openList()

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Does what was pressed before the page was hydrated, or just then, and takes the hash out of the address. A link
- * leaves its hash there by itself; a button has it in `data-early-press`, and its `onClick` prevents the default.
+ * Does what was pressed before hydration, and takes the hash out of the address. A link leaves its hash there by itself; a
+ * button has it in `data-early-press`, and its `onClick` prevents the default.
  */
 export function useEarlyPress(hash: string, act: () => void) {
   const actOnHash = useEffectEvent(() => {
