@@ -68,11 +68,9 @@ export function createEngine({
 /** An encoder with the store of its vectors. */
 export type OpenedEncoder = { encoder: Encoder; store: VectorStore }
 
-type ReplyParts = {
+type ReplyParts = Pick<EngineParts, 'getNow'> & {
   guide: AssistantGuide
   opening: Promise<OpenedEncoder | undefined>
-  /** Returns the town's local time. */
-  getNow: () => LocalTime
 }
 
 /** From then on words are the fallback until the encoder is loaded. */

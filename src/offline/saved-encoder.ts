@@ -16,7 +16,10 @@ import {
 import type { VectorStore } from './read-guide.ts'
 import { sha256 } from './sha256.ts'
 
-/** Opens the encoder saved on this device; undefined if there is none. Rejects if it does not run here. */
+/**
+ * Opens the encoder saved on this device; undefined if there is none. Rejects files that are damaged or of another model,
+ * and browsers without WebAssembly SIMD.
+ */
 export async function openSavedEncoder(): Promise<Encoder | undefined> {
   const pointer = await caches.match(ENCODER_POINTER, { cacheName: ENCODER_CACHES.pointer })
   if (pointer === undefined) return undefined
@@ -28,7 +31,15 @@ export async function openSavedEncoder(): Promise<Encoder | undefined> {
     readRole(cache, saved, 'examples'),
     readRole(cache, saved, 'runtime'),
   ])
-  return openEncoder({ model, tokenizer, examples, runtime })
+  const described = modelSchema.parse(modelFile)
+  await compare(model, described.model.sha256)
+  await compare(tokenizer, described.tokenizer.sha256)
+  env.wasm.numThreads = 1
+  env.wasm.wasmBinary = runtime.buffer
+  const session = oneByOne(await openModelSession({ InferenceSession, Tensor }, model))
+  const vocabulary = tokenizerSchema.parse(JSON.parse(readText(tokenizer)))
+  const knownMessages = parseKnownMessages(readText(examples), described.model.sha256)
+  return createEncoder({ session, tokenizer: createTokenizer(vocabulary), model: described, knownMessages })
 }
 
 async function readRole(cache: Cache, { files }: SavedEncoder, role: EncoderRole) {
@@ -41,21 +52,6 @@ async function readFile(cache: Cache, path: string): Promise<Blob> {
   const kept = await cache.match(path, { ignoreVary: true })
   if (kept === undefined) throw new Error(`the encoder lacks its file ${path}`)
   return kept.blob()
-}
-
-type EncoderFiles = Record<EncoderRole, Uint8Array<ArrayBuffer>>
-
-/** In one thread. Rejects files that are damaged or of another model, and browsers without WebAssembly SIMD. */
-async function openEncoder({ model, tokenizer, examples, runtime }: EncoderFiles): Promise<Encoder> {
-  const described = modelSchema.parse(modelFile)
-  await compare(model, described.model.sha256)
-  await compare(tokenizer, described.tokenizer.sha256)
-  env.wasm.numThreads = 1
-  env.wasm.wasmBinary = runtime.buffer
-  const session = oneByOne(await openModelSession({ InferenceSession, Tensor }, model))
-  const vocabulary = tokenizerSchema.parse(JSON.parse(readText(tokenizer)))
-  const knownMessages = parseKnownMessages(readText(examples), described.model.sha256)
-  return createEncoder({ session, tokenizer: createTokenizer(vocabulary), model: described, knownMessages })
 }
 
 const readText = (file: Uint8Array) => new TextDecoder().decode(file)

@@ -4,14 +4,12 @@ import { packPaths } from '#domain/paths.ts'
 import { compressBody, serveKept } from '#server/http/compressed-body.ts'
 import { readOwnFile } from '#server/http/read-own.ts'
 
-type SentFile = { type: string; body: Buffer }
-
 type OneFileParts = {
   /** The day of its data, `YYYY-MM-DD`. */
   today: string
   origin: string | undefined
   /** The content of an address of the guide; undefined when it is not found. */
-  read: (path: string) => Promise<SentFile | undefined>
+  read: (path: string) => ReturnType<typeof readOwnFile>
 }
 
 /** The size limit of pictures: with a town's texts the file stays under 3 MB, which messengers accept. */

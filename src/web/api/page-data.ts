@@ -32,25 +32,17 @@ export function restorePageData(client: QueryClient, { answers }: PageData) {
   client.setQueryData<Place[]>(queryKeys.places, (places) => places, { updatedAt: 0 })
 }
 
+/** Optional fields that list and map show besides those of `shortenPlace`. */
+const SHOWN = ['otherNames', 'address', 'openingHours', 'visitMinutes', 'outsideTown', 'closedUntil'] as const
+
 function toShown(place: Place): Place {
-  const { images, otherNames, address, openingHours, visitMinutes, outsideTown, closedUntil } = place
-  return {
-    ...shortenPlace(place, images.slice(0, 1)),
-    ...(otherNames !== undefined && { otherNames }),
-    ...(address !== undefined && { address }),
-    ...(openingHours !== undefined && { openingHours }),
-    ...(visitMinutes !== undefined && { visitMinutes }),
-    ...(outsideTown !== undefined && { outsideTown }),
-    ...(closedUntil !== undefined && { closedUntil }),
-  }
+  const known = SHOWN.filter((name) => place[name] !== undefined).map((name) => [name, place[name]])
+  return { ...shortenPlace(place, place.images.slice(0, 1)), ...Object.fromEntries(known) }
 }
 
 /** On a slow network the HTML comes first, the blurred previews later (decision 044). */
 export function withoutBlurs(api: GuideApi): GuideApi {
-  return {
-    ...api,
-    listPlaces: async () => removeBlurs(await api.listPlaces()),
-  }
+  return { ...api, listPlaces: async () => removeBlurs(await api.listPlaces()) }
 }
 
 /** Memoized by array, because other caches use the array as their key. */

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { siteName } from '#domain/city-naming.ts'
 import { isListAddress, paths } from '#domain/paths.ts'
 import { ChatButton } from '../chat/chat-button.tsx'
 import { FeedbackLink } from '../feedback/feedback-link.tsx'
 import { useGuide } from '../guide-context.ts'
-import { PageFailure } from '../layout/page-failure.tsx'
 import { SiteHeader } from '../layout/site-header.tsx'
 import { ViewSettings } from '../layout/view-settings.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { findRoute } from './routes.tsx'
 import { useFollowLinks } from './use-follow-links.ts'
@@ -83,4 +83,38 @@ function useTooltips() {
     })
     return () => first.abort()
   }, [])
+}
+
+type PageFailureProps = { address: string; onFailure: () => void; children: ReactNode }
+type PageFailureState = { failedAt?: string }
+
+/** Renders a fallback when a page fails, for example when its code did not load; another address resets it. */
+class PageFailure extends Component<PageFailureProps, PageFailureState> {
+  override state: PageFailureState = {}
+
+  static getDerivedStateFromError(): PageFailureState {
+    return { failedAt: '' }
+  }
+
+  static getDerivedStateFromProps({ address }: PageFailureProps, { failedAt }: PageFailureState) {
+    if (failedAt === '') return { failedAt: address }
+    return failedAt === undefined || failedAt === address ? null : { failedAt: undefined }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    const { address, children } = this.props
+    if (this.state.failedAt === undefined) return children
+    return (
+      <Notice title="Страница не загрузилась" isAlert>
+        <p>Проверьте связь и попробуйте ещё раз.</p>
+        <a className="button" href={address} target="_self">
+          Загрузить снова
+        </a>
+      </Notice>
+    )
+  }
 }

@@ -3,8 +3,8 @@ import { getMapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
 import { groundQuery } from '../api/ground-query.ts'
 import { queryKeys } from '../api/queries.ts'
+import type { RouteContext } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
-import type { RouteContext } from './route-context.ts'
 
 /** The browser computes the route of a longer walk: the server must not spend much time on one request. */
 const MAX_SERVED_STOPS = 12

@@ -6,7 +6,7 @@ import { parsePhones } from '#domain/phones.ts'
 import type { Place } from '#domain/place.ts'
 import type { ReadyWalk } from '#domain/ready-walk.ts'
 import { placesQuery, readyWalksQuery } from '../api/queries.ts'
-import type { RouteContext } from './route-context.ts'
+import type { RouteContext } from '../guide-context.ts'
 import { findOpenPlace, type SiteRoute } from './routes.tsx'
 
 type HeadDetails = Omit<PageHead, 'title'>

@@ -3,11 +3,10 @@ import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { Place } from '#domain/place.ts'
 import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
-import { PlacesPage } from '../places/places-page.tsx'
+import type { RouteContext } from '../guide-context.ts'
+import { parseFilter } from '../places/filter-panel.tsx'
+import { openSearch, PlacesPage } from '../places/places-page.tsx'
 import { readSlug } from '../places/read-slug.ts'
-import { openSearch } from '../places/use-found-by-words.ts'
-import { parseFilter } from '../places/use-place-filter.ts'
-import type { RouteContext } from './route-context.ts'
 
 /** A page of the guide, the data to load before rendering, and its title; undefined redirects to `/`. */
 type PageRoute = {

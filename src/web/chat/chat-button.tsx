@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
@@ -21,19 +21,13 @@ export function ChatButton() {
   const { isOpen, open, close } = useChatOpen()
   const Panel = useLoaded(isOpen, loadPanel)
   const isReadingOn = useReadingOn()
-  useEarlyPress(HASH, open)
-
-  function openByPress(event: MouseEvent) {
-    event.preventDefault()
-    open()
-  }
-
+  const press = useEarlyPress(HASH, open)
   return (
     <>
       <button
         type="button"
         className={isReadingOn ? 'chat-button needs-script is-away' : 'chat-button needs-script'}
-        onClick={openByPress}
+        onClick={press}
         data-early-press={HASH}
       >
         <Icon name="chat" />

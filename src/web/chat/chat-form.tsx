@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
 
 const COUNTER_FROM = MAX_MESSAGE_LENGTH - 200
@@ -35,13 +35,14 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
     send()
   }
 
-  function sendOnSubmit(event: FormEvent) {
-    event.preventDefault()
-    send()
-  }
-
   return (
-    <form className="chat-form" onSubmit={sendOnSubmit}>
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       <textarea
         ref={ref}
         rows={2}

@@ -45,16 +45,6 @@ export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] 
   return [...lines.slice(0, place), line, ...lines.slice(place)]
 }
 
-export function createFailure(messageKey: string, reason: string, time: string): ChatLine {
-  return {
-    key: `failure-${messageKey}`,
-    text: 'Извините, произошла ошибка при отправке сообщения. Пожалуйста, попробуйте еще раз.',
-    isUser: false,
-    time,
-    failure: { messageKey, reason },
-  }
-}
-
 export function dropFailure(lines: readonly ChatLine[], messageKey: string): ChatLine[] {
   return lines.filter(({ failure }) => failure?.messageKey !== messageKey)
 }

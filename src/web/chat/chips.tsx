@@ -2,11 +2,7 @@ import { useState } from 'react'
 import { listConditions } from './chat-line.ts'
 import type { Conversation, ConversationView } from './conversation.ts'
 
-type ChoicesProps = {
-  label: string
-  texts: readonly string[]
-  onChoose: (text: string) => void
-}
+type ChoicesProps = { label: string; texts: readonly string[]; onChoose: (text: string) => void }
 
 export function Choices({ label, texts, onChoose }: ChoicesProps) {
   return (

@@ -2,7 +2,7 @@ import type { ChatMessage, Understood } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { type ChatCalls, explainFailure } from './chat-calls.ts'
-import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
+import { type ChatLine, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
 
 /** Specification, section 9. */
 const POLL_INTERVAL_MS = 2_000
@@ -181,7 +181,13 @@ export class Conversation {
   #noteFailure({ key }: ChatLine, error: unknown) {
     console.error('Error sending chat message', error)
     this.#endWait()
-    const failure = createFailure(key, explainFailure(error), now())
+    const failure = {
+      key: `failure-${key}`,
+      text: 'Извините, произошла ошибка при отправке сообщения. Пожалуйста, попробуйте еще раз.',
+      isUser: false,
+      time: now(),
+      failure: { messageKey: key, reason: explainFailure(error) },
+    }
     this.#change({ isSending: false, lines: [...dropFailure(this.#view.lines, key), failure] })
     this.#parts.onSendFailure()
   }

@@ -93,11 +93,14 @@ export function splitWalkText(text: string, points: readonly WalkPoint[]): WalkT
   }
   const rest = lines.slice(first + notes.length)
   // A stop only in the card or only in the list would be lost or shown twice.
-  const isWhole = notes.length === stops.length || (isLoop(stops) && notes.length === stops.length - 1)
+  // The list of a round trip does not repeat its last stop.
+  const isLoop = stops.length > 1 && stops[0]?.id === stops.at(-1)?.id
+  const isWhole = notes.length === stops.length || (isLoop && notes.length === stops.length - 1)
   if (!isWhole || rest[0]?.startsWith(`${notes.length + 1}. `)) return undefined
   return {
     before: lines.slice(0, first).join('\n'),
-    notes: alignNotes(notes, points),
+    // One for each point, also the visitor's position and the way back.
+    notes: points.map(({ id }) => (id === VISITOR_ID ? '' : (notes.shift() ?? ''))),
     after: rest.join('\n'),
   }
 }
@@ -109,19 +112,4 @@ function readStop(line: string, index: number, stops: readonly WalkPoint[]): str
   if (name === undefined || !line.startsWith(start)) return undefined
   const rest = line.slice(start.length)
   return /^(?:\.? |$)/.test(rest) ? rest.replace(/^(?: — |\. )/, '').trim() : undefined
-}
-
-/** Returns true for a round trip; the list does not repeat its last stop. */
-function isLoop(stops: readonly WalkPoint[]): boolean {
-  return stops.length > 1 && stops[0]?.id === stops.at(-1)?.id
-}
-
-/** Returns one note for each point, including the visitor's position and the way back. */
-function alignNotes(notes: readonly string[], points: readonly WalkPoint[]): string[] {
-  let next = 0
-  return points.map(({ id }) => {
-    if (id === VISITOR_ID) return ''
-    next += 1
-    return notes[next - 1] ?? ''
-  })
 }

@@ -144,10 +144,7 @@ let lastTry: { text: string; clientMessageId: string } | undefined
 async function sendFeedback(feedback: NewFeedback): Promise<'sent' | 'kept'> {
   const text = JSON.stringify(feedback)
   if (lastTry?.text !== text) lastTry = { text, clientMessageId: randomUuid() }
-  const done = await sendOrKeep(paths.feedbackApi, {
-    ...feedback,
-    clientMessageId: lastTry.clientMessageId,
-  })
+  const done = await sendOrKeep(paths.feedbackApi, { ...feedback, clientMessageId: lastTry.clientMessageId })
   lastTry = undefined
   return done
 }

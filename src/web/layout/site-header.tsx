@@ -65,7 +65,7 @@ export function SiteHeader() {
         aria-label="Основное меню"
       >
         {LINKS.map(({ to, label }) =>
-          isCurrent(to, pathname) ? (
+          pathname === to || pathname === `${to}/` ? (
             <span key={to} className="current-page" aria-current="page">
               {label}
             </span>
@@ -79,10 +79,6 @@ export function SiteHeader() {
       </nav>
     </header>
   )
-}
-
-function isCurrent(to: string, pathname: string): boolean {
-  return pathname === to || pathname === `${to}/`
 }
 
 function MyListLink({ onClick }: { onClick: () => void }) {

@@ -1,7 +1,7 @@
 import { pictureStem } from '#domain/offline/picture-stem.ts'
 import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
 import { packPaths } from '#domain/paths.ts'
-import { findSavedPack, openFiles, PACK_FILES, type PackCaches, type SavedPack } from './pack-store.ts'
+import { findSavedPack, openFiles, PACK_FILES, type SavedPack } from './pack-store.ts'
 import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 
 /** So long an answer of the network may take, to its last byte, before the pack answers. */
@@ -24,18 +24,18 @@ export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, orig
 }
 
 /** Answers from the network while it works, else from the pack. Immutable files come from the pack first. */
-export function createAnswering(caches: PackCaches, now: () => number) {
+export function createAnswering() {
   let awayUntil = 0
   const readPages = createPageReader()
 
   return async function answer(request: Asked, askNetwork: AskNetwork): Promise<Response> {
     if (new URL(request.url).pathname === STARTER) return answerStarter()
-    const kept = await findInPack(caches, request, readPages).catch(() => undefined)
+    const kept = await findInPack(request, readPages).catch(() => undefined)
     if (kept === undefined) return askNetwork()
-    if (isLasting(request, kept) || now() < awayUntil) return give(kept, request)
+    if (isLasting(request, kept) || Date.now() < awayUntil) return give(kept, request)
     try {
       const answered = await waitFor(isForSaving(request) ? askNetwork() : readWhole(askNetwork()))
-      if (answered === undefined) awayUntil = now() + AWAY_MS
+      if (answered === undefined) awayUntil = Date.now() + AWAY_MS
       return answered === undefined || NO_GUIDE.has(answered.status) ? give(kept, request) : answered
     } catch {
       return give(kept, request)
@@ -68,14 +68,10 @@ async function waitFor(answer: Promise<Response>): Promise<Response | undefined>
 }
 
 /** What the pack has: the file itself, another width of a picture, or for a page the one that stands for all. */
-async function findInPack(
-  caches: PackCaches,
-  { url, mode }: Asked,
-  readPages: PageReader,
-): Promise<Response | undefined> {
-  const saved = await findSavedPack(caches)
+async function findInPack({ url, mode }: Asked, readPages: PageReader): Promise<Response | undefined> {
+  const saved = await findSavedPack()
   if (saved === undefined) return undefined
-  const cache = await openFiles(caches, PACK_FILES, saved.version)
+  const cache = await openFiles(PACK_FILES, saved.version)
   const { pathname, search } = new URL(url)
   return (
     (await match(cache, pathname + search)) ??

@@ -30,14 +30,10 @@ export async function keepTown(): Promise<void> {
 
 async function renew(): Promise<void> {
   const saved = await findTown()
-  if (saved === undefined || !isDue(saved)) return
-  await renewTown(saved, () => !isWalking(startedWalks.get(), Date.now())).catch(console.error)
-}
-
-function isDue({ checkedAt }: SavedPack): boolean {
+  if (saved === undefined) return
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return isRenewalDue({
-    checkedAt,
+  const isDue = isRenewalDue({
+    checkedAt: saved.checkedAt,
     now: Date.now(),
     isVisible: document.visibilityState === 'visible',
     isOnline: navigator.onLine,
@@ -45,6 +41,8 @@ function isDue({ checkedAt }: SavedPack): boolean {
     effectiveType,
     walks: startedWalks.get(),
   })
+  if (!isDue) return
+  await renewTown(saved, () => !isWalking(startedWalks.get(), Date.now())).catch(console.error)
 }
 
 /** Above the page, before all else: what is shown is of that day. */

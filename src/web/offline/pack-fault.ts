@@ -1,14 +1,6 @@
-/** Why a pack could not be saved. The previous pack keeps working. */
-export type PackFaultKind =
-  | 'away'
-  | 'refused'
-  | 'changed'
-  | 'full'
-  | 'storage'
-  | 'busy'
-  | 'worker'
-  | 'unwanted'
+import type { PackFaultKind } from './offline-texts.ts'
 
+/** Why a pack could not be saved. The previous pack keeps working. */
 export class PackFault extends Error {
   override name = 'PackFault'
   readonly kind: PackFaultKind

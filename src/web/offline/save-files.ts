@@ -13,11 +13,13 @@ import {
   listOthers,
   openFiles,
   PACK_FILES,
-  type PackCaches,
   removeFiles,
   removeSet,
   type SavedPack,
 } from './pack-store.ts'
+
+/** Files under way at once: what a browser asks of one server over one connection. */
+const AT_ONCE = 4
 
 /** The guide may become newer while it is loaded: so often the list is asked for anew. */
 const MAX_SAVE_ATTEMPTS = 3
@@ -47,11 +49,12 @@ export const ENCODER: Savable<EncoderList, SavedEncoder> = {
   note: (list, now) => ({ ...list, savedAt: now }),
 }
 
-export type SaveTools<List> = LoadTools & {
-  caches: PackCaches
+export type SaveTools<List> = {
   /** Throws a `PackFault` when the list does not come. */
   fetchList: () => Promise<List>
-  now: () => number
+  fetchFile: (path: string) => Promise<Response>
+  /** False once it is to be given up. */
+  isWanted?: () => boolean
   onProgress?: (done: number, whole: number) => void
 }
 
@@ -64,20 +67,19 @@ export async function saveFiles<List extends FileList, Saved extends { version: 
   tools: SaveTools<List>,
   attempts = MAX_SAVE_ATTEMPTS,
 ): Promise<Saved> {
-  const { caches, now } = tools
   try {
     const list = await tools.fetchList()
     await fillVersion(set, list, tools)
     checkWanted(tools)
-    const saved = set.note(list, now())
-    await keepBy(() => activate(caches, set, saved))
+    const saved = set.note(list, Date.now())
+    await keepBy(() => activate(set, saved))
     return saved
   } catch (error) {
     if (isKind(error, 'changed') && attempts > 1) return saveFiles(set, tools, attempts - 1)
     // What was loaded in vain takes no room on a full device.
     if (isKind(error, 'full')) {
-      const inUse = await findSaved<Saved>(caches, set)
-      await removeFiles(caches, set, inUse?.version)
+      const inUse = await findSaved<Saved>(set)
+      await removeFiles(set, inUse?.version)
     }
     throw error
   }
@@ -89,52 +91,18 @@ async function fillVersion<List extends FileList>(
   { version, files }: List,
   tools: SaveTools<List>,
 ) {
-  const { caches, onProgress } = tools
-  const cache = await keepBy(() => openFiles(caches, set, version))
-  const others = await listOthers(caches, set, version)
+  const cache = await keepBy(() => openFiles(set, version))
+  const others = await listOthers(set, version)
   const donors = await Promise.all(others.map((name) => caches.open(name)))
   const whole = files.reduce((sum, file) => sum + set.measure(file), 0)
-  let done = 0
-  await keepFiles(files, {
-    ...tools,
-    cache,
-    donors,
-    onKept(file) {
-      done += set.measure(file)
-      onProgress?.(done, whole)
-    },
-  })
-}
-
-export async function removeEncoder(caches: PackCaches): Promise<void> {
-  await removeSet(caches, ENCODER)
-  await caches.delete(ENCODER_CACHES.vectors)
-}
-
-/** Files under way at once: what a browser asks of one server over one connection. */
-const AT_ONCE = 4
-
-type LoadTools = {
-  fetchFile: (path: string) => Promise<Response>
-  /** False once it is to be given up. */
-  isWanted?: () => boolean
-}
-
-type KeepTools = LoadTools & {
-  cache: Cache
-  /** Caches of other versions, some of whose files may be the same. */
-  donors: readonly Cache[]
-  onKept: (file: PackFile) => void
-}
-
-/** Loads missing files and resolves when each is read back and verified. Throws a `PackFault`. */
-async function keepFiles(files: readonly PackFile[], tools: KeepTools): Promise<void> {
   const waiting = [...files]
+  let done = 0
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       checkWanted(tools)
-      await keepFile(file, tools)
-      tools.onKept(file)
+      await keepFile(file, { cache, donors, fetchFile: tools.fetchFile })
+      done += set.measure(file)
+      tools.onProgress?.(done, whole)
     }
   }
   const works = Array.from({ length: AT_ONCE }, () =>
@@ -148,8 +116,15 @@ async function keepFiles(files: readonly PackFile[], tools: KeepTools): Promise<
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
+type Stores = {
+  cache: Cache
+  /** Caches of other versions, some of whose files may be the same. */
+  donors: readonly Cache[]
+  fetchFile: (path: string) => Promise<Response>
+}
+
 /** Sees to it that the file is in the cache: as it is there, or in another version, or as it is loaded. */
-async function keepFile(file: PackFile, { cache, donors, fetchFile }: KeepTools): Promise<void> {
+async function keepFile(file: PackFile, { cache, donors, fetchFile }: Stores): Promise<void> {
   if (await isRight(cache, file)) return
   for (const donor of donors) {
     const copy = await donor.match(file.path, { ignoreVary: true })
@@ -190,10 +165,15 @@ async function keepBy<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-function checkWanted({ isWanted }: Pick<LoadTools, 'isWanted'>): void {
+function checkWanted({ isWanted }: { isWanted?: () => boolean }): void {
   if (isWanted?.() === false) throw new PackFault('unwanted')
 }
 
 function isKind(error: unknown, kind: PackFault['kind']): boolean {
   return error instanceof PackFault && error.kind === kind
+}
+
+export async function removeEncoder(): Promise<void> {
+  await removeSet(ENCODER)
+  await caches.delete(ENCODER_CACHES.vectors)
 }

@@ -2,7 +2,7 @@ import { createAnswering, isOfGuide } from './answer-from-pack.ts'
 
 /** Independent of the build: the active pack has all responses. It takes over at once, also from an older version. */
 const scope = self as unknown as WorkerScope
-const answer = createAnswering(caches, Date.now)
+const answer = createAnswering()
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => {

@@ -31,13 +31,13 @@ export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): 
   return data
 }
 
-export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
+export function saveTown(onProgress: (done: number, whole: number) => void): Promise<SavedPack> {
   return alone(async () => {
     await register()
     // Best asked at a press: the browser may ask the visitor.
     void navigator.storage?.persist?.().catch(() => false)
     try {
-      return await saveFiles(TOWN, { ...TOOLS, ...(onProgress && { onProgress }) })
+      return await saveFiles(TOWN, { ...TOOLS, onProgress })
     } catch (error) {
       if ((await findTown()) === undefined) await unregister()
       throw error
@@ -49,7 +49,7 @@ export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<Sa
   return alone(async () => {
     // Written ahead: an attempt that fails is not made again with every page.
     const asked = { ...saved, checkedAt: Date.now() }
-    await activate(caches, PACK_FILES, asked)
+    await activate(PACK_FILES, asked)
     const { version } = await fetchPackList()
     return version === saved.version ? asked : saveFiles(TOWN, { ...TOOLS, isWanted })
   })
@@ -58,15 +58,15 @@ export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<Sa
 /** Removes the town from the device with the encoder, and what answered with it. Throws a `PackFault` while another tab saves it. */
 export function removeTown(): Promise<void> {
   return alone(async () => {
-    await removeSet(caches, PACK_FILES)
-    await removeEncoder(caches)
+    await removeSet(PACK_FILES)
+    await removeEncoder()
     await unregister()
   })
 }
 
 /** The saved town, if there is one; none where the browser keeps nothing. */
 export async function findTown(): Promise<SavedPack | undefined> {
-  return findSavedPack(caches).catch(() => undefined)
+  return findSavedPack().catch(() => undefined)
 }
 
 /** Ends once no tab saves or removes the town. */
@@ -80,13 +80,9 @@ export async function unregister(): Promise<void> {
   await registration?.unregister()
 }
 
-type Tools = SaveTools<PackList>
-
-const TOOLS: Tools = {
-  caches: globalThis.caches,
+const TOOLS: SaveTools<PackList> = {
   fetchList: fetchPackList,
   fetchFile: (path) => fetchFile(path, 'no-cache'),
-  now: Date.now,
 }
 
 export function fetchFile(path: string, cache: RequestCache): Promise<Response> {

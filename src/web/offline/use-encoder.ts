@@ -3,7 +3,8 @@ import { type EncoderList, encoderListSchema, type SavedEncoder } from '#domain/
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { packPaths } from '#domain/paths.ts'
 import { askEngine, stopEngine } from '../api/ask-engine.ts'
-import { type PackFaultKind, toFaultKind } from './pack-fault.ts'
+import type { PackFaultKind } from './offline-texts.ts'
+import { toFaultKind } from './pack-fault.ts'
 import { findSaved } from './pack-store.ts'
 import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'
 import { alone, fetchFile, fetchFileList } from './town-pack.ts'
@@ -83,7 +84,7 @@ const NOT_RUNNING: EncoderReading = { isRunning: false, done: 0, count: 0 }
 
 async function look(): Promise<Partial<EncoderState>> {
   // None where the browser keeps nothing.
-  const saved = await findSaved<SavedEncoder>(caches, ENCODER).catch(() => undefined)
+  const saved = await findSaved<SavedEncoder>(ENCODER).catch(() => undefined)
   return { isKnown: true, obstacle: findEncoderObstacle(), saved }
 }
 
@@ -112,11 +113,9 @@ function saveEncoderHere(
   return alone(async () => {
     const saved = await saveFiles(ENCODER, {
       ...tools,
-      caches,
       fetchList: fetchEncoderList,
       // Kept a second time by the browser it would take twice the room.
       fetchFile: (path) => fetchFile(path, 'no-store'),
-      now: Date.now,
     })
     stopEngine()
     return saved
@@ -126,6 +125,6 @@ function saveEncoderHere(
 function removeEncoderHere(): Promise<void> {
   return alone(async () => {
     stopEngine()
-    await removeEncoder(caches)
+    await removeEncoder()
   })
 }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PackList } from '#domain/offline/pack-list.ts'
-import type { Obstacle } from './offline-texts.ts'
-import { type PackFaultKind, toFaultKind } from './pack-fault.ts'
+import type { OBSTACLE_TEXTS, PackFaultKind } from './offline-texts.ts'
+import { toFaultKind } from './pack-fault.ts'
 import type { SavedPack } from './pack-store.ts'
 import { fetchPackList, findTown, removeTown, saveTown, waitForOthers } from './town-pack.ts'
 
 export type TownState = {
   isKnown: boolean
-  obstacle?: Obstacle | undefined
+  obstacle?: keyof typeof OBSTACLE_TEXTS | undefined
   saved?: SavedPack | undefined
   /** What the guide has now: unknown without a network. */
   offered?: PackList | undefined
@@ -48,7 +48,7 @@ async function look(): Promise<Partial<TownState>> {
   return { isKnown: true, obstacle, saved: obstacle ? undefined : await findTown() }
 }
 
-async function findObstacle(): Promise<Obstacle | undefined> {
+async function findObstacle(): Promise<TownState['obstacle']> {
   if (!isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) return 'unsupported'
   try {

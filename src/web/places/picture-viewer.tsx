@@ -3,7 +3,7 @@ import PhotoSwipe from 'photoswipe'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { uploadPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon.tsx'
 import { DEFAULT_SIZE, sourceSet } from '../ui/picture.tsx'
 import { PictureCredit } from './picture-credit.tsx'
 
@@ -48,36 +48,26 @@ export function PictureViewer({ place, current, onTurn }: PictureViewerProps) {
       <div className="viewer-bar" ref={bar}>
         {image && <PictureCredit image={image} />}
         <div className="carousel-controls">
-          {count > 1 && <Button name="previous" label="Предыдущее изображение" onPress={() => turnBy(-1)} />}
-          <Button name="minus" label="Уменьшить" isOff={zoom <= 1} onPress={() => zoomBy(1 / ZOOM_STEP)} />
+          {count > 1 && (
+            <IconButton icon="previous" label="Предыдущее изображение" onPress={() => turnBy(-1)} />
+          )}
+          <IconButton
+            icon="minus"
+            label="Уменьшить"
+            isOff={zoom <= 1}
+            onPress={() => zoomBy(1 / ZOOM_STEP)}
+          />
           <span role="status">{`${Math.round(zoom * 100)}\u00a0%`}</span>
-          <Button name="plus" label="Увеличить" isOff={zoom >= MAX_ZOOM} onPress={() => zoomBy(ZOOM_STEP)} />
-          {count > 1 && <Button name="next" label="Следующее изображение" onPress={() => turnBy(1)} />}
+          <IconButton
+            icon="plus"
+            label="Увеличить"
+            isOff={zoom >= MAX_ZOOM}
+            onPress={() => zoomBy(ZOOM_STEP)}
+          />
+          {count > 1 && <IconButton icon="next" label="Следующее изображение" onPress={() => turnBy(1)} />}
         </div>
       </div>
     </div>
-  )
-}
-
-type ButtonProps = {
-  name: 'previous' | 'next' | 'plus' | 'minus'
-  label: string
-  isOff?: boolean
-  onPress: () => void
-}
-
-function Button({ name, label, isOff = false, onPress }: ButtonProps) {
-  return (
-    // Not `disabled`: the focus would be lost with the last step.
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      <Icon name={name} />
-    </button>
   )
 }
 

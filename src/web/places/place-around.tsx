@@ -10,11 +10,7 @@ import { Icon } from '../ui/icon.tsx'
 
 const MAX_NEAR = 3
 
-type PlaceAroundProps = {
-  place: Place
-  places: readonly Place[]
-  listed: readonly Place[]
-}
+type PlaceAroundProps = { place: Place; places: readonly Place[]; listed: readonly Place[] }
 
 /** Where to go on from a place: the nearest ones, and the neighbours in the list. Plain links, drawn by the server too. */
 export function PlaceAround({ place, places, listed }: PlaceAroundProps) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '#domain/place.ts'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon.tsx'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -55,14 +55,12 @@ export function PlaceCarousel({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="icon-button carousel-zoom needs-script"
-        aria-label="Рассмотреть изображение"
-        onClick={() => setViewed(true)}
-      >
-        <Icon name="zoomIn" />
-      </button>
+      <IconButton
+        icon="zoomIn"
+        label="Рассмотреть изображение"
+        className="carousel-zoom needs-script"
+        onPress={() => setViewed(true)}
+      />
       {isViewed && (
         <ModalDialog title={`${place.name}: изображение ${current + 1} из ${count}`} onClose={closeViewer}>
           {Viewer && <Viewer place={place} current={current} onTurn={show} />}
@@ -73,23 +71,9 @@ export function PlaceCarousel({ place }: { place: Place }) {
       )}
       {count > 1 && (
         <div className="carousel-controls">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Предыдущее изображение"
-            onClick={() => show(current - 1)}
-          >
-            <Icon name="previous" />
-          </button>
+          <IconButton icon="previous" label="Предыдущее изображение" onPress={() => show(current - 1)} />
           <span aria-live="polite">{`${current + 1} из ${count}`}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Следующее изображение"
-            onClick={() => show(current + 1)}
-          >
-            <Icon name="next" />
-          </button>
+          <IconButton icon="next" label="Следующее изображение" onPress={() => show(current + 1)} />
         </div>
       )}
     </section>

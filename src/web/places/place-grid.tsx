@@ -32,9 +32,13 @@ export function PlaceGrid({ places, shown, isBehind, children }: PlaceGridProps)
   )
 }
 
-type FirstCardsProps = { shown: readonly Place[]; eagerCards: number }
-
-const FirstCards = memo(function FirstCards({ shown, eagerCards }: FirstCardsProps) {
+const FirstCards = memo(function FirstCards({
+  shown,
+  eagerCards,
+}: {
+  shown: readonly Place[]
+  eagerCards: number
+}) {
   return (
     <ul className="place-grid" hidden={shown.length === 0}>
       {shown.slice(0, FIRST_CARDS).map((place, index) => (

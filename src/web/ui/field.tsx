@@ -7,11 +7,7 @@ type FieldControl = {
   'aria-describedby': string | undefined
 }
 
-type FieldProps = {
-  label: string
-  error: string | undefined
-  children: (control: FieldControl) => ReactNode
-}
+type FieldProps = { label: string; error: string | undefined; children: (control: FieldControl) => ReactNode }
 
 export function Field({ label, error, children }: FieldProps) {
   const id = useId()

@@ -4,13 +4,7 @@ import type { PlaceImage } from '#domain/place.ts'
 /** When nothing is known of a picture's size, the frame of the guide's own drawings. */
 export const DEFAULT_SIZE = { width: 800, height: 600 }
 
-type PictureProps = {
-  image: PlaceImage
-  alt: string
-  sizes: string
-  isEager?: boolean
-  isFirst?: boolean
-}
+type PictureProps = { image: PlaceImage; alt: string; sizes: string; isEager?: boolean; isFirst?: boolean }
 
 /** Renders a drawing, or a photo in the browser's preferred size and format; a colour or blur is the placeholder. */
 export function Picture({ image, alt, sizes, isEager = false, isFirst = false }: PictureProps) {

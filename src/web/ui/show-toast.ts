@@ -61,18 +61,14 @@ function openList(): HTMLElement {
 }
 
 function createList(): HTMLElement {
-  const section = document.createElement('section')
-  section.className = 'toasts'
-  section.popover = 'manual'
+  const section = Object.assign(document.createElement('section'), { className: 'toasts', popover: 'manual' })
   section.setAttribute('aria-label', 'Уведомления')
   return section
 }
 
 function createCloseButton(toast: HTMLElement): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'toast-close'
-  button.textContent = '×'
+  const parts = { type: 'button', className: 'toast-close', textContent: '×' }
+  const button = Object.assign(document.createElement('button'), parts)
   button.setAttribute('aria-label', 'Закрыть уведомление')
   button.addEventListener('click', () => toast.remove())
   return button

@@ -1,8 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { Guide } from '../guide-context.ts'
-
-export type RouteContext = Guide & {
-  client: QueryClient
-  params: { slug?: string | undefined }
-  search: string
-}
