@@ -44,14 +44,12 @@ export async function openSavedEncoder(): Promise<Encoder | undefined> {
 
 async function readRole(cache: Cache, { files }: SavedEncoder, role: EncoderRole) {
   const own = files.filter((file) => file.role === role)
-  const parts = await Promise.all(own.map(({ path }) => readFile(cache, path)))
-  return new Uint8Array(await new Blob(parts).arrayBuffer())
-}
-
-async function readFile(cache: Cache, path: string): Promise<Blob> {
-  const kept = await cache.match(path, { ignoreVary: true })
-  if (kept === undefined) throw new Error(`the encoder lacks its file ${path}`)
-  return kept.blob()
+  const parts = own.map(async ({ path }) => {
+    const kept = await cache.match(path, { ignoreVary: true })
+    if (kept === undefined) throw new Error(`the encoder lacks its file ${path}`)
+    return kept.blob()
+  })
+  return new Uint8Array(await new Blob(await Promise.all(parts)).arrayBuffer())
 }
 
 const readText = (file: Uint8Array) => new TextDecoder().decode(file)

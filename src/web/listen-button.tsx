@@ -37,12 +37,6 @@ async function fetchSpoken(place: Place): Promise<string> {
   }
 }
 
-/** One of the device before one that needs the network. */
-function findVoice(): SpeechSynthesisVoice | null {
-  const voices = listRussianVoices()
-  return voices.find(({ localService }) => localService) ?? voices[0] ?? null
-}
-
 let stopCurrent: (() => void) | undefined
 
 /**
@@ -64,7 +58,9 @@ function readAloud(texts: readonly [string, Promise<string>], onEnd: () => void)
     if (isOver || document.hidden) return
     if (sentence === undefined) return isWhole ? stop() : undefined
     const utterance = new SpeechSynthesisUtterance(sentence)
-    utterance.voice = findVoice()
+    const voices = listRussianVoices()
+    // One of the device before one that needs the network.
+    utterance.voice = voices.find(({ localService }) => localService) ?? voices[0] ?? null
     utterance.lang = 'ru-RU'
     utterance.onend = () => {
       if (current !== utterance) return

@@ -17,7 +17,6 @@ const MAX_REDIRECTS = 3
 const REQUEST_TIMEOUT_MS = 10_000
 const LARGEST_HEAD_BYTES = 16 * 1024
 const PORTS = ['', '80', '443']
-const GONE = [404, 410]
 /** An unknown certificate, or a response that is not valid HTTP: the site exists. */
 const SOMEBODY_ANSWERS = /CERT|SIGNATURE|^HPE_/
 
@@ -117,7 +116,7 @@ function isOfWeb({ protocol, port, username, password, hostname }: URL): boolean
 
 /** A site that requires a login or a pause exists. */
 function judge(status: number): LinkAnswer {
-  if (GONE.includes(status)) return 'gone'
+  if (status === 404 || status === 410) return 'gone'
   return status >= 500 ? 'broken' : 'answered'
 }
 

@@ -11,7 +11,6 @@ import { chooseEncoding, compressJson, serveKept } from '#server/http/compressed
 import { NO_ADDRESS, Problem } from '#server/http/problem.ts'
 import { measureOwnAnswer, type OwnAnswer } from '#server/http/read-own.ts'
 
-const VERSION_LENGTH = 16
 const RETRY_S = 5
 
 type PackParts = {
@@ -50,17 +49,15 @@ function toFile(path: string, { status, bytes, sha256 }: OwnAnswer): PackFile | 
 function writeList(files: PackFile[]): PackList {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex')
-  return { version: hash.slice(0, VERSION_LENGTH), bytes, shell: packPaths.shell, files }
+  return { version: hash.slice(0, 16), bytes, shell: packPaths.shell, files }
 }
-
-const COMPRESSED = '.br'
 
 /** `GET /offline/encoder/:name`: the files of `/offline/encoder.json`, stored only compressed since they are large. */
 export async function registerEncoderFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const dir = join(clientDir, packPaths.encoderFiles)
   const names = new Set(await readdir(dir).catch(() => []))
   app.get<{ Params: { name: string } }>(`${packPaths.encoderFiles}:name`, async (request, reply) => {
-    const file = request.params.name + COMPRESSED
+    const file = `${request.params.name}.br`
     if (!names.has(file)) throw NO_ADDRESS
     const compressed = createReadStream(join(dir, file))
     reply

@@ -26,7 +26,7 @@ ${early === undefined ? '' : earlyTags(early)}
 <title>${title}</title>
 ${head.isPaintedWhole ? WAIT_FOR_PAGE : ''}
 <meta name="description" content="${description}">
-${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(head.path), site.origin)}
+${head.path === undefined ? '<meta name="robots" content="noindex">' : addressTags(escapeHtml(head.path), site.origin)}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="ru_RU">
 <meta property="og:site_name" content="${escapeHtml(site.name)}">
@@ -82,8 +82,6 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
 
 /** Browsers without support paint what has arrived. */
 const WAIT_FOR_PAGE = '<link rel="expect" href="#page-data" blocking="render">'
-
-const NOT_KEPT = '<meta name="robots" content="noindex">'
 
 function addressTags(path: string, origin: string | undefined): string {
   if (origin === undefined) return ''

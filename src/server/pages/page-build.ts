@@ -53,7 +53,9 @@ export async function findCurrentBuild(distDir: string): Promise<string> {
 export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   const clientDir = join(buildDir, 'client')
   const [pages, bare, paper] = await Promise.all(
-    MANIFESTS.map((name) => readManifest(join(clientDir, '.vite', name))),
+    MANIFESTS.map(async (name) =>
+      manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite', name), 'utf8'))),
+    ),
   )
   const manifest = { ...bare, ...paper, ...pages }
   const entry = manifest[BROWSER_ENTRY]
@@ -89,10 +91,6 @@ export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   }
 }
 
-async function readManifest(file: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-}
-
 /** Lists a module of the build and its static imports, by their names in the manifest. */
 function listImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
@@ -101,6 +99,4 @@ function listImports(manifest: Manifest, name: string, found = new Set<string>()
   return found
 }
 
-function toUrl(file: string): string {
-  return `/${file}`
-}
+const toUrl = (file: string) => `/${file}`

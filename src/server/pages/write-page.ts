@@ -18,14 +18,13 @@ export type Guide = {
 
 /** A bare page has its own headers; one without a value is not sent. */
 export type PageHeaders = Record<string, string | undefined>
-type RenderedHtml = { status: 200 | 404; html: string; headers: PageHeaders }
 
 /** The page at an address as visitors get it: its status, text and own headers, or its redirect. */
 export async function writePage(
   guide: Guide,
   build: PageBuild,
   address: string,
-): Promise<{ redirectTo: string } | RenderedHtml> {
+): Promise<{ redirectTo: string } | { status: 200 | 404; html: string; headers: PageHeaders }> {
   const city = guide.getCity()
   // Pages show it on paper; the machine-readable form is written beside them.
   const origin = guide.publicUrl && showOrigin(guide.publicUrl)

@@ -23,10 +23,8 @@ export { headScript, pageSources } from './page-scripts.ts'
 /** Returns the address whose page is rendered for this address; addresses without a page share one. */
 export function findPageAddress(address: string): string {
   if (findBareRoute(splitAddress(address).pathname)) return address
-  return findRoute(splitAddress(address).pathname).route.path === '*' ? ADDRESS_WITHOUT_PAGE : address
+  return findRoute(splitAddress(address).pathname).route.path === '*' ? '/404' : address
 }
-
-const ADDRESS_WITHOUT_PAGE = '/404'
 
 /** Renders an address with the data of its route. An unknown place returns `redirectTo`. */
 export const render: PageRenderer = async (address, guide) => {

@@ -16,7 +16,8 @@ type PageRoute = {
   title: (context: RouteContext) => string | undefined
 }
 
-const placesPage = readyPage(PlacesPage)
+/** Its code is part of the first script. */
+const placesPage: LazyPage = { Component: PlacesPage, load: async () => undefined, forget: () => undefined }
 
 /** The screens of the specification (section 2) and other pages. Their metadata are in `page-head.ts`. */
 const table = [
@@ -154,8 +155,4 @@ function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
     return <Loaded />
   }
   return { Component, load, forget }
-}
-
-function readyPage(Component: ComponentType): LazyPage {
-  return { Component, load: async () => undefined, forget: () => undefined }
 }

@@ -6,7 +6,6 @@ import { isMotionUnwanted } from '../ui/is-motion-unwanted.ts'
 import { isNewTab } from '../ui/is-new-tab.ts'
 import { findRoute, type SiteRoute } from './routes.tsx'
 
-const PICTURE_NAME = 'place-picture'
 const PLACE = '/location/:slug'
 
 /** Handles all links within the guide with one listener, without a page load. */
@@ -48,7 +47,7 @@ function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): Pl
 function showGrowing(link: Element, open: () => void) {
   const picture = link.closest('.place-card')?.querySelector('img')
   if (!picture || !('startViewTransition' in document) || isMotionUnwanted()) return open()
-  picture.style.viewTransitionName = PICTURE_NAME
+  picture.style.viewTransitionName = 'place-picture'
   document.startViewTransition(() => {
     picture.style.viewTransitionName = ''
     flushSync(open)

@@ -12,7 +12,6 @@ const AWAY_MS = 20_000
 const NO_GUIDE = new Set([502, 503, 504])
 
 type Asked = Pick<Request, 'url' | 'mode' | 'headers' | 'cache'>
-type AskNetwork = () => Promise<Response>
 
 /** Addresses of staff, and what must come from the guide itself. */
 const NOT_OURS =
@@ -28,7 +27,7 @@ export function createAnswering() {
   let awayUntil = 0
   const readPages = createPageReader()
 
-  return async function answer(request: Asked, askNetwork: AskNetwork): Promise<Response> {
+  return async function answer(request: Asked, askNetwork: () => Promise<Response>): Promise<Response> {
     if (new URL(request.url).pathname === STARTER) return answerStarter()
     const kept = await findInPack(request, readPages).catch(() => undefined)
     if (kept === undefined) return askNetwork()
@@ -121,7 +120,11 @@ async function matchPicture(cache: Cache, pathname: string): Promise<Response | 
 
 /** A page, marked as one of the pack; any other file as it is, or the part that `Range: bytes=0-16383` asks for (RFC 9110, section 14). */
 async function give(kept: Response, { mode, headers: asked }: Asked): Promise<Response> {
-  if (mode === 'navigate' && isPage(kept)) return mark(kept)
+  if (mode === 'navigate' && kept.headers.get('content-type')?.startsWith('text/html')) {
+    // Styles and scripts know at once that there is no network; and the page is seen before these run.
+    const html = (await kept.text()).replace('<html', '<html data-offline=""')
+    return new Response(paintFirst(html), { headers: kept.headers })
+  }
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked.get('range') ?? '') ?? []
   if (from === undefined) return kept
   const whole = await kept.blob()
@@ -133,14 +136,4 @@ async function give(kept: Response, { mode, headers: asked }: Asked): Promise<Re
   return start > end
     ? new Response(null, { status: 416, headers })
     : new Response(whole.slice(start, end + 1), { status: 206, headers })
-}
-
-function isPage({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') === true
-}
-
-/** So that styles and scripts know at once that there is no network; and the page is seen before these run. */
-async function mark(page: Response): Promise<Response> {
-  const html = (await page.text()).replace('<html', '<html data-offline=""')
-  return new Response(paintFirst(html), { headers: page.headers })
 }

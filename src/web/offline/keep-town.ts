@@ -23,7 +23,10 @@ export async function keepTown(): Promise<void> {
   if (saved === undefined) return isFromPack ? undefined : unregister()
   if (isFromPack || !navigator.onLine) showLine(saved)
   addEventListener('offline', () => showLine(saved))
-  addEventListener('online', hideLine)
+  addEventListener('online', () => {
+    delete document.documentElement.dataset.offline
+    document.querySelector('.offline-line')?.remove()
+  })
   document.addEventListener('visibilitychange', renew)
   await renew()
 }
@@ -54,11 +57,6 @@ function showLine({ savedAt }: SavedPack) {
   line.setAttribute('role', 'status')
   document.body.prepend(line)
   line.textContent = describeCopy(savedAt)
-}
-
-function hideLine() {
-  delete document.documentElement.dataset.offline
-  document.querySelector('.offline-line')?.remove()
 }
 
 /** Adds the offline engine as a fallback to the API. Only devices with an offline pack load this module. */

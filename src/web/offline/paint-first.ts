@@ -20,22 +20,18 @@ const OTHER_PLAIN = /<img (?![^>]*(?:loading=|fetchPriority))/g
  */
 export function paintFirst(html: string): string {
   if (!DRAWN.test(html)) return html
+  const fonts = new Set(Array.from(html.matchAll(TEXT_FONT), ([, path = '']) => path))
+  const preloads = [...fonts].map(
+    (path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`,
+  )
   return html
-    .replace('<head>', `<head>${listTextFonts(html).map(findFont).join('')}`)
+    .replace('<head>', `<head>${preloads.join('')}`)
     .replaceAll(OTHER_PRELOAD, '')
     .replaceAll(OTHER_EAGER, 'loading="lazy"')
     .replaceAll(OTHER_PLAIN, '<img loading="lazy" ')
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
     .replaceAll('<script type="module"', '<script type="held"')
     .replace('</body>', `<script src="${STARTER}" async></script>\n</body>`)
-}
-
-function listTextFonts(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(TEXT_FONT), ([, path = '']) => path))]
-}
-
-function findFont(path: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`
 }
 
 /** The script that the page asks for at its end. */

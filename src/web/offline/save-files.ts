@@ -5,7 +5,7 @@ import {
   type SavedEncoder,
 } from '#domain/offline/encoder-list.ts'
 import type { PackFile, PackList } from '#domain/offline/pack-list.ts'
-import { PackFault } from './pack-fault.ts'
+import type { PackFaultKind } from './offline-texts.ts'
 import {
   activate,
   type FileSet,
@@ -176,4 +176,21 @@ function isKind(error: unknown, kind: PackFault['kind']): boolean {
 export async function removeEncoder(): Promise<void> {
   await removeSet(ENCODER)
   await caches.delete(ENCODER_CACHES.vectors)
+}
+
+/** Why a pack could not be saved. The previous pack keeps working. */
+export class PackFault extends Error {
+  override name = 'PackFault'
+  readonly kind: PackFaultKind
+
+  constructor(kind: PackFaultKind, cause?: unknown) {
+    super(`the offline pack was not saved: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+/** Logs what a save or removal failed with, and returns its kind. */
+export function toFaultKind(error: unknown): PackFaultKind {
+  console.error(error)
+  return error instanceof PackFault ? error.kind : 'storage'
 }

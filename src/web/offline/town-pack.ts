@@ -3,9 +3,8 @@ import { type PackList, packListSchema } from '#domain/offline/pack-list.ts'
 import { packPaths } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
 import { trustScript } from '../api/trust-script.ts'
-import { PackFault } from './pack-fault.ts'
 import { activate, findSavedPack, PACK_FILES, removeSet, type SavedPack } from './pack-store.ts'
-import { removeEncoder, type SaveTools, saveFiles, TOWN } from './save-files.ts'
+import { PackFault, removeEncoder, type SaveTools, saveFiles, TOWN } from './save-files.ts'
 
 /** One tab at a time. */
 const LOCK = 'offline-pack'

@@ -4,9 +4,8 @@ import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { packPaths } from '#domain/paths.ts'
 import { askEngine, stopEngine } from '../api/ask-engine.ts'
 import type { PackFaultKind } from './offline-texts.ts'
-import { toFaultKind } from './pack-fault.ts'
 import { findSaved } from './pack-store.ts'
-import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'
+import { ENCODER, removeEncoder, type SaveTools, saveFiles, toFaultKind } from './save-files.ts'
 import { alone, fetchFile, fetchFileList } from './town-pack.ts'
 
 const READING_MS = 500

@@ -28,7 +28,10 @@ export function PlaceCarousel({ place }: { place: Place }) {
   }
 
   useArrowKeys((step) => !isViewed && show(current + step))
-  const updateCurrent = useSettling(() => setCurrent(nearest(track.current)))
+  const updateCurrent = useSettling(() => {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+  })
 
   if (count === 0) return null
   return (
@@ -78,10 +81,6 @@ export function PlaceCarousel({ place }: { place: Place }) {
       )}
     </section>
   )
-}
-
-function nearest(track: HTMLElement | null): number {
-  return track === null ? 0 : Math.round(track.scrollLeft / Math.max(track.clientWidth, 1))
 }
 
 /** Calls when the scrolling told of by the function it gives has ended. Safari itself tells so only since 26.2. */
