@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import Fastify from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { registerChatApi } from './chat/chat-api.ts'
 import { registerMapFile } from './city/map-file.ts'
 import { registerClientApi } from './client-api.ts'

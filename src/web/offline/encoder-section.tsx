@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { formatSize } from '#domain/offline/size-text.ts'
-import type { PackFaultKind } from './offline-texts.ts'
-import { formatSavedAt, FAULT_TEXTS as TOWN_FAULT_TEXTS } from './offline-texts.ts'
+import { formatSavedAt, type PackFaultKind, FAULT_TEXTS as TOWN_FAULT_TEXTS } from './offline-texts.ts'
 import { type EncoderState, useEncoder } from './use-encoder.ts'
 
 /** What the assistant understands without the encoder. */
