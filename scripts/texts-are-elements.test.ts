@@ -17,7 +17,7 @@ test('a text that may change is alone in its element, so that a translator of pa
   const bare = files.flatMap((file) =>
     findBareTexts(file, readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`),
   )
-  expect(files.length).toBeGreaterThan(80)
+  expect(files.length).toBeGreaterThan(50)
   expect(bare).toEqual([])
 })
 

@@ -3,8 +3,7 @@ import { createPlace } from '#testing/create-place.ts'
 import { createFakeEncoder } from '#testing/fake-encoder.ts'
 import { createMemoryVectors } from '#testing/memory-vectors.ts'
 import { createGuide } from '#testing/walk-guide.ts'
-import { createEngine } from './create-engine.ts'
-import type { OpenedEncoder } from './create-replies.ts'
+import { createEngine, type OpenedEncoder } from './create-engine.ts'
 
 const museum = createPlace({ name: 'Музей флота', category: 'музей', openingHours: '10:00-18:00' })
 const { hours } = createGuide([])

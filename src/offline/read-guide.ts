@@ -14,7 +14,6 @@ import { sha256 } from './sha256.ts'
 export type VectorStore = {
   find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   add(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
-  /** Removes entries with other keys. */
   keepOnly(keys: ReadonlySet<string>): Promise<void>
 }
 

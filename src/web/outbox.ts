@@ -23,7 +23,6 @@ export function putIntoOutbox(letter: Letter): boolean {
   }
 }
 
-/** Sends stored messages now and whenever the network returns. */
 export function watchOutbox(): void {
   window.addEventListener('online', () => void sendOutbox())
   void sendOutbox()

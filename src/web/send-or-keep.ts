@@ -4,16 +4,12 @@ import { isWithoutNetwork } from './api/with-offline-fallback.ts'
 /** A message that takes longer counts as not sent; trying again is safe. */
 const SEND_TIMEOUT_MS = 20_000
 
-/** What a visitor reads when a message waits on the device. */
 export const KEPT_TOAST = {
   title: 'Сохранено на устройстве',
   text: 'Сейчас нет связи. Отправим сами, когда она появится и путеводитель будет открыт.',
 }
 
-/**
- * Sends JSON that carries a `clientMessageId`; a device with an offline pack keeps it while there is no network. Throws
- * when the server does not confirm, or the device keeps nothing.
- */
+/** Sends JSON with a `clientMessageId`; without a network a device with an offline pack keeps it. Throws when neither works. */
 export async function sendOrKeep(path: string, body: object): Promise<'sent' | 'kept'> {
   const json = JSON.stringify(body)
   try {

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 /** Old browsers have none. */
 const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined
 
-/** The browser's own Russian voices. */
 export function listRussianVoices(): SpeechSynthesisVoice[] {
   return speech?.getVoices().filter(({ lang }) => /^ru([-_]|$)/i.test(lang)) ?? []
 }

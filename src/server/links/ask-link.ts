@@ -1,14 +1,11 @@
 import { Resolver } from 'node:dns/promises'
 import { type RequestOptions, request as requestPlainly } from 'node:http'
 import { request as requestSafely } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { LinkFault } from '#domain/content/dead-link.ts'
-import { isPublicAddress } from './public-address.ts'
 
-/**
- * The state of a link. `answered`: the site responded without an error. `unasked`: the guide sends no request to this
- * address, so the state is unknown.
- */
+/** State of a link. `unasked`: the guide sends no request to this address, so the state is unknown. */
 export type LinkAnswer = 'answered' | 'unasked' | LinkFault
 
 /** Returns whether the answer came from a site: then this machine has a network. */
@@ -20,7 +17,6 @@ const MAX_REDIRECTS = 3
 const REQUEST_TIMEOUT_MS = 10_000
 const LARGEST_HEAD_BYTES = 16 * 1024
 const PORTS = ['', '80', '443']
-const GONE = [404, 410]
 /** An unknown certificate, or a response that is not valid HTTP: the site exists. */
 const SOMEBODY_ANSWERS = /CERT|SIGNATURE|^HPE_/
 
@@ -37,9 +33,8 @@ type LinkAskerParts = {
 type Reply = { status: number; location: string | undefined }
 
 /**
- * Checks whether a page still exists, and reads only the headers of the answer. A clerk's link must not lead into the
- * operator's network: only the web's ports, only public addresses, each name resolved once and the connection made to
- * the address that was checked, again after each redirect (decision 064).
+ * Checks whether a page still exists, and reads only the headers of the answer. A link must not lead into the operator's
+ * network: only web ports and public addresses; each name is resolved once, again after each redirect (decision 064).
  */
 export function createLinkAsker({
   resolveName = resolve,
@@ -121,11 +116,19 @@ function isOfWeb({ protocol, port, username, password, hostname }: URL): boolean
 
 /** A site that requires a login or a pause exists. */
 function judge(status: number): LinkAnswer {
-  if (GONE.includes(status)) return 'gone'
+  if (status === 404 || status === 410) return 'gone'
   return status >= 500 ? 'broken' : 'answered'
 }
 
 /** Only by the name servers, not by this machine's hosts file; uses none of the threads for files. */
 async function resolve(name: string): Promise<string[]> {
   return new Resolver({ timeout: 3_000, tries: 2 }).resolve4(name)
+}
+
+/** A cloud's internal service with a public address. */
+const CLOUD_SERVICE = '168.63.129.16'
+
+/** True for a public IPv4 address (not in IANA's registry of special addresses). The guide does not use IPv6. */
+export function isPublicAddress(address: string): boolean {
+  return isIPv4(address) && address !== CLOUD_SERVICE && ipaddr.parse(address).range() === 'unicast'
 }

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { MINUTE_MS } from '#domain/time-units.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts'
+import type { LinkCheckRow } from '#server/db/sql/tables.ts'
 import { isFromSite, type LinkAnswer } from './ask-link.ts'
-import { findDueLink, listWitnesses } from './due-link.ts'
-import type { LinkStore } from './link-store.ts'
+import { isDead, type LinkStore } from './link-store.ts'
 
 /** One link each time, spread over the day. */
 const LOOK_INTERVAL_MS = 30 * MINUTE_MS
@@ -17,10 +17,7 @@ type LinkCheckParts = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/**
- * Checks the links of places (decision 064). If no other site answers, this machine has no network, and nothing is
- * stored. `close` waits for a running check.
- */
+/** Checks the links of places (decision 064). Stores nothing if no other site answers: then there is no network. */
 export function openLinkCheck({ store, listLinks, getToday, askLink, log }: LinkCheckParts) {
   let underWay: Promise<void> | undefined
 
@@ -45,7 +42,6 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
     return false
   }
 
-  /** Checks one link, if one is due and no check is running. */
   function look(): Promise<void> {
     underWay ??= checkNext()
       .catch((error) => log.warn({ err: error }, 'links: none could be checked'))
@@ -63,4 +59,45 @@ export function openLinkCheck({ store, listLinks, getToday, askLink, log }: Link
       await underWay
     },
   }
+}
+
+/** Days until the next check: of a link that answers, of a dead one, of one that has started to fail. */
+const ANSWERED_DAYS = 30
+const DEAD_DAYS = 7
+const MAX_A_DAY = 24
+
+/** The next link to check: those that have started to fail come first, then unchecked ones, then the oldest check. */
+function findDueLink(
+  links: readonly string[],
+  rows: readonly LinkCheckRow[],
+  today: string,
+): string | undefined {
+  const rowOf = new Map(rows.map((row) => [row.url, row]))
+  const askedToday = rows.filter(({ asked_on }) => asked_on === today)
+  if (askedToday.length >= MAX_A_DAY) return undefined
+  const askedHosts = new Set(askedToday.map(({ url }) => hostOf(url)))
+  const urgency = (link: string) => {
+    const row = rowOf.get(link)
+    return row !== undefined && row.failed_days > 0 ? '' : (row?.asked_on ?? '0')
+  }
+  return links
+    .filter((link) => isDue(rowOf.get(link), today) && !askedHosts.has(hostOf(link)))
+    .toSorted((a, b) => urgency(a).localeCompare(urgency(b)))[0]
+}
+
+/** Links of other sites that answered their last check: they show whether there is a network. */
+function listWitnesses(link: string, rows: readonly LinkCheckRow[]): string[] {
+  const isOther = ({ url, failed_days }: LinkCheckRow) => failed_days === 0 && hostOf(url) !== hostOf(link)
+  return rows.filter(isOther).map(({ url }) => url)
+}
+
+function isDue(row: LinkCheckRow | undefined, today: string): boolean {
+  if (row === undefined) return true
+  const days = (Date.parse(today) - Date.parse(row.asked_on)) / DAY_MS
+  if (row.failed_days === 0) return days >= ANSWERED_DAYS
+  return days >= (isDead(row) ? DEAD_DAYS : 1)
+}
+
+function hostOf(link: string): string {
+  return URL.parse(link)?.hostname ?? link
 }

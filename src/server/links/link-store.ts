@@ -1,7 +1,14 @@
 import type { DeadLink, LinkFault } from '#domain/content/dead-link.ts'
 import type { Database } from '#server/db/database.ts'
 import type { LinkCheckRow } from '#server/db/sql/tables.ts'
-import { isDead } from './due-link.ts'
+
+/** On how many different days a link must fail in a row before it is dead. */
+const DAYS_TILL_DEAD = { gone: 3, noName: 3, silent: 7, broken: 7 }
+
+/** Returns whether a link has failed on several days. */
+export function isDead({ fault, failed_days }: Pick<LinkCheckRow, 'fault' | 'failed_days'>): boolean {
+  return fault !== null && failed_days >= DAYS_TILL_DEAD[fault]
+}
 
 export type LinkStore = ReturnType<typeof createLinkStore>
 

@@ -1,15 +1,15 @@
+import type { FastifyInstance } from 'fastify'
 import { factText } from '#domain/hours/fact-text.ts'
-
-/** A file of the guide as the guide sends it. */
-type SentFile = { type: string; body: Buffer }
+import { packPaths } from '#domain/paths.ts'
+import { compressBody, serveKept } from '#server/http/compressed-body.ts'
+import { readOwnFile } from '#server/http/read-own.ts'
 
 type OneFileParts = {
   /** The day of its data, `YYYY-MM-DD`. */
   today: string
-  /** The site's URL, if known. */
   origin: string | undefined
   /** The content of an address of the guide; undefined when it is not found. */
-  read: (path: string) => Promise<SentFile | undefined>
+  read: (path: string) => ReturnType<typeof readOwnFile>
 }
 
 /** The size limit of pictures: with a town's texts the file stays under 3 MB, which messengers accept. */
@@ -23,10 +23,7 @@ const SCRIPT = /<script type="module" src="(\/[^"]+)"><\/script>/g
 const PLACE_LINK = /href="\/location\//g
 const OTHER_LINK = /(<a[^>]*?) href="(\/[^"]*)"/g
 
-/**
- * A page as one self-contained file: fonts, pictures and script are inline, links to places lead to
- * the places in it, all other links to the site where its address is known. Pictures above 2 MB are left out.
- */
+/** A page as one self-contained file. Links to places lead to the places in it, others to the site if its URL is known. */
 export async function makeOneFile(html: string, { today, origin, read }: OneFileParts): Promise<string> {
   let room = MAX_PICTURE_BYTES
   const toUrl = async (path = '') => {
@@ -56,7 +53,6 @@ function writeScript(body: Buffer | undefined): string {
   return `<script type="module">${code.replaceAll('</script', '<\\/script')}</script>`
 }
 
-/** Replaces one by one, in the order of the text. */
 async function replaceEach(
   text: string,
   pattern: RegExp,
@@ -65,4 +61,28 @@ async function replaceEach(
   const written: string[] = []
   for (const found of text.matchAll(pattern)) written.push(await write(found))
   return text.replace(pattern, () => written.shift() ?? '')
+}
+
+type OneFileGuide = {
+  getVersion: () => string
+  publicUrl: string | undefined
+  /** The town's local time. */
+  getNow: () => string
+}
+
+/** `GET /offline/guide.html`: the whole guide in one file, to keep or send. Made once per version of the guide. */
+export function registerOneFile(app: FastifyInstance, { getVersion, publicUrl, getNow }: OneFileGuide) {
+  const read = (path: string) => readOwnFile(app, path)
+  const makeBody = async () => {
+    const page = await read(packPaths.oneFilePage)
+    if (page === undefined) throw new Error('the page of the one-file guide could not be rendered')
+    const html = await makeOneFile(page.body.toString(), {
+      today: getNow().slice(0, 'YYYY-MM-DD'.length),
+      origin: publicUrl,
+      read,
+    })
+    return compressBody(html, 'text/html; charset=utf-8', 'quick')
+  }
+  const headers = { 'content-disposition': 'attachment; filename="guide.html"' }
+  serveKept(app, packPaths.oneFile, getVersion, makeBody, headers)
 }

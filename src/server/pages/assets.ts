@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify'
 import { packPaths } from '#domain/paths.ts'
 import { ENGINE_POLICY } from '#server/http/security-headers.ts'
 
-/** Files in the folder of the build besides those that browsers load. */
 const NOT_LOADED = /^\.vite\/|\.(br|gz)$/
 
 /** The service worker, which browsers store themselves, and the encoder's list, which is cached separately. */
@@ -23,10 +22,7 @@ export async function listBuiltFiles(clientDir: string): Promise<string[]> {
     .filter((path) => !NOT_PACKED.includes(path))
 }
 
-/**
- * Serves the built scripts, styles and fonts, whose names contain a hash, and the engine of offline packs, whose name
- * does not.
- */
+/** Serves the built scripts, styles and fonts, whose names have a hash, and the offline engine, whose name has none. */
 export async function registerAssets(app: FastifyInstance, clientDir: string) {
   await app.register(fastifyStatic, {
     root: clientDir,

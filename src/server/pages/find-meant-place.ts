@@ -13,9 +13,9 @@ const SEPARATOR = /[_+\u2010-\u2015]/g
 const PAGES = [paths.map, paths.about, paths.myList, paths.openData, paths.offline]
 
 /**
- * The address of the page or place that an address of no page means: typed in capitals, with «е» for «ё» or in the other
- * alphabet, with a full stop after it, encoded more than once or as it was before UTF-8. The list's when it means no place,
- * or more than one; undefined for the address of something else, and for one that cannot be decoded.
+ * The address of the page or place that an address of no page means: in capitals, with «е» for «ё», in the other alphabet,
+ * with a full stop after it, encoded twice or as before UTF-8. The list's when it means no place or more than one; undefined
+ * for the address of something else, and for one that cannot be decoded.
  */
 export function findMeantPlace(url: string, places: readonly { slug: string }[]): string | undefined {
   const [path = ''] = url.split(/[?#]/, 1)

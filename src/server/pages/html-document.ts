@@ -3,8 +3,8 @@ import { escapeHtml } from '#server/http/escape-html.ts'
 import type { BuiltScript, PageBuild } from './page-build.ts'
 
 /**
- * A page as one HTML text. `origin` is the site's address without a slash at the end. Without it the page has no
- * absolute addresses: they would differ by the host of each request.
+ * A page as HTML. Without `origin`, the site's address without a final slash, it has no absolute addresses: they would
+ * differ by the host of each request.
  */
 export function renderDocument(
   page: { head: PageHead; scripts?: PageScripts; html: string; data: unknown },
@@ -26,7 +26,7 @@ ${early === undefined ? '' : earlyTags(early)}
 <title>${title}</title>
 ${head.isPaintedWhole ? WAIT_FOR_PAGE : ''}
 <meta name="description" content="${description}">
-${head.path === undefined ? NOT_KEPT : addressTags(escapeHtml(head.path), site.origin)}
+${head.path === undefined ? '<meta name="robots" content="noindex">' : addressTags(escapeHtml(head.path), site.origin)}
 <meta property="og:type" content="website">
 <meta property="og:locale" content="ru_RU">
 <meta property="og:site_name" content="${escapeHtml(site.name)}">
@@ -60,8 +60,8 @@ function earlyTags({ url, preloadUrls }: BuiltScript): string {
 }
 
 /**
- * A page's own sheets are inline, so it does not wait for them; those of early scripts are fetched. A disabled link
- * is never fetched: it tells the script loader that the sheet is present.
+ * A page's own sheets are inline, so it does not wait for them. A disabled link is never fetched: it tells the script
+ * loader that the sheet is present.
  */
 function styleTags(urls: readonly string[], sheets: PageBuild['sheets']): string {
   return [...new Set(urls)]
@@ -82,8 +82,6 @@ function preloadTags(urls: readonly string[], priority: 'low' | 'high'): string 
 
 /** Browsers without support paint what has arrived. */
 const WAIT_FOR_PAGE = '<link rel="expect" href="#page-data" blocking="render">'
-
-const NOT_KEPT = '<meta name="robots" content="noindex">'
 
 function addressTags(path: string, origin: string | undefined): string {
   if (origin === undefined) return ''

@@ -10,9 +10,7 @@ export type PageBuild = {
   renderShell: ShellRenderer
   /** The address whose page is sent for this one: addresses without a page share one. */
   findPageAddress: (address: string) => string
-  /** A script that runs before the first paint. */
   headScript: string
-  /** The style sheets of every page. */
   styleUrls: string[]
   /** The texts of those and of the sheets of single pages, by address: they are inlined in the page. */
   sheets: ReadonlyMap<string, string>
@@ -23,7 +21,6 @@ export type PageBuild = {
   getScript: (source: string) => BuiltScript
 }
 
-/** The exports of the built renderer. */
 type EntryServer = Pick<PageBuild, 'render' | 'renderShell' | 'findPageAddress' | 'headScript'> & {
   pageSources: string[]
 }
@@ -56,24 +53,25 @@ export async function findCurrentBuild(distDir: string): Promise<string> {
 export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   const clientDir = join(buildDir, 'client')
   const [pages, bare, paper] = await Promise.all(
-    MANIFESTS.map((name) => readManifest(join(clientDir, '.vite', name))),
+    MANIFESTS.map(async (name) =>
+      manifestSchema.parse(JSON.parse(await readFile(join(clientDir, '.vite', name), 'utf8'))),
+    ),
   )
   const manifest = { ...bare, ...paper, ...pages }
   const entry = manifest[BROWSER_ENTRY]
   if (entry === undefined) throw new Error(`no ${BROWSER_ENTRY} in the build manifest`)
   const known = listImports(manifest, BROWSER_ENTRY)
-  const entryServer: EntryServer = await import(pathToFileURL(join(buildDir, 'server/entry-server.js')).href)
-  const sources = [BROWSER_ENTRY, ...entryServer.pageSources]
+  const { pageSources, ...renderer }: EntryServer = await import(
+    pathToFileURL(join(buildDir, 'server/entry-server.js')).href
+  )
+  const sources = [BROWSER_ENTRY, ...pageSources]
   const modules = sources.flatMap((source) => [...listImports(manifest, source)])
   const files = new Set(modules.flatMap((name) => manifest[name]?.css ?? []))
   const sheets = await Promise.all(
     [...files].map(async (file) => [toUrl(file), await readFile(join(clientDir, file), 'utf8')] as const),
   )
   return {
-    render: entryServer.render,
-    renderShell: entryServer.renderShell,
-    findPageAddress: entryServer.findPageAddress,
-    headScript: entryServer.headScript,
+    ...renderer,
     styleUrls: entry.css.map(toUrl),
     sheets: new Map(sheets),
     scriptUrl: toUrl(entry.file),
@@ -93,10 +91,6 @@ export async function getPageBuild(buildDir: string): Promise<PageBuild> {
   }
 }
 
-async function readManifest(file: string): Promise<Manifest> {
-  return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
-}
-
 /** Lists a module of the build and its static imports, by their names in the manifest. */
 function listImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
@@ -105,6 +99,4 @@ function listImports(manifest: Manifest, name: string, found = new Set<string>()
   return found
 }
 
-function toUrl(file: string): string {
-  return `/${file}`
-}
+const toUrl = (file: string) => `/${file}`

@@ -8,10 +8,7 @@ import { createWorkQueue } from './work-queue.ts'
 import { type Guide, type PageHeaders, writePage } from './write-page.ts'
 
 const CACHE_SIZE_BYTES = 64 * 1024 * 1024
-/**
- * Longer addresses are answered but not cached: nobody sends such a link twice. A Russian letter takes six
- * characters.
- */
+/** Longer addresses are not cached: nobody sends such a link twice. A Russian letter takes six characters. */
 const MAX_KEPT_ADDRESS_LENGTH = 1_000
 /** Measured, per character of a page. */
 const QUICK_COMPRESSION_MS = 1.5 / 100_000
@@ -22,10 +19,7 @@ type FinishedPage = { redirectTo: string } | { status: 200 | 404; body: Compress
 /** Adds server time in milliseconds to the debt of a request's sender. */
 type Charge = (request: IncomingMessage, ms: number) => void
 
-/**
- * The pages: rendered once for each address and version of the guide, then sent from memory. Every address no
- * other route matches comes here, so the table of pages decides what is not found.
- */
+/** The pages, rendered once for each address and version. Every address that no other route matches comes here. */
 export function registerPages(app: FastifyInstance, guide: Guide, build: PageBuild, charge: Charge) {
   const cache = new LRUCache<string, FinishedPage, IncomingMessage>({
     maxSize: CACHE_SIZE_BYTES,

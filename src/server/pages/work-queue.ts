@@ -1,12 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Runs a work in its turn. */
 export type WorkQueue = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * A queue that runs one work after the other, each in its own turn of the event loop: other requests are answered in
- * between.
- */
+/** Runs one work after the other, each in its own turn of the event loop: other requests are answered in between. */
 export function createWorkQueue(): WorkQueue {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

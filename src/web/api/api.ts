@@ -1,44 +1,39 @@
 import type { GuideApi } from '#domain/api/guide-api.ts'
 import { openStatePath, paths } from '#domain/paths.ts'
+import type { Place } from '#domain/place.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 
-/**
- * The guide's data over HTTP. Each response is parsed by the schema of its entity. The schemas load after the
- * first render and are not part of the first script.
- */
+/** The guide's data over HTTP. The schemas load after the first render and are no part of the first script. */
 export const browserApi: GuideApi = {
-  listPlaces: () => ask(paths.locationsApi, loadLocations()),
-  getAbout: () =>
-    ask(
-      paths.aboutApi,
-      import('#domain/about.ts').then(({ aboutSchema }) => aboutSchema),
-    ),
+  listPlaces: () => ask(getJson(paths.locationsApi), loadLocations),
+  getAbout: () => ask(getJson(paths.aboutApi), async () => (await import('#domain/about.ts')).aboutSchema),
   getMapBase: () =>
-    ask(
-      paths.mapBaseApi,
-      import('#domain/map-base.ts').then(({ mapBaseSchema }) => mapBaseSchema),
-    ),
+    ask(getJson(paths.mapBaseApi), async () => (await import('#domain/map-base.ts')).mapBaseSchema),
   async listReadyWalks() {
-    const schema = import('#domain/ready-walk.ts').then((code) => code.readyWalksResponseSchema)
-    return (await ask(paths.readyWalksApi, schema)).items
+    const loadSchema = async () => (await import('#domain/ready-walk.ts')).readyWalksResponseSchema
+    return (await ask(getJson(paths.readyWalksApi), loadSchema)).items
   },
   getOpenState: (placeId) =>
     ask(
-      openStatePath(placeId),
-      import('#domain/hours/open-state.ts').then(({ openStateSchema }) => openStateSchema),
-      COMPUTED_TIMEOUT_MS,
+      getJson(openStatePath(placeId), COMPUTED_TIMEOUT_MS),
+      async () => (await import('#domain/hours/open-state.ts')).openStateSchema,
     ),
 }
 
-type Parser<T> = { parse: (answer: unknown) => T }
+/** Returns the places of the city pack without the API or its database. Throws when they cannot be fetched. */
+export function listBuiltInPlaces(): Promise<Place[]> {
+  const places = fetch(paths.builtInPlaces, { credentials: 'omit' }).then((response) => response.json())
+  return ask(places, loadLocations)
+}
 
-/** Fetches the response of an address and parses it. */
-async function ask<T>(path: string, parser: Promise<Parser<T>>, timeoutMs?: number): Promise<T> {
-  const [answer, { parse }] = await Promise.all([getJson(path, timeoutMs), parser])
+async function ask<T>(
+  asked: Promise<unknown>,
+  loadParser: () => Promise<{ parse: (answer: unknown) => T }>,
+): Promise<T> {
+  const [answer, { parse }] = await Promise.all([asked, loadParser()])
   return parse(answer)
 }
 
-/** Loads the module that parses places. */
 async function loadLocations() {
   const { locationsResponseSchema, fromLocationItem } = await import('#domain/location-item.ts')
   return { parse: (answer: unknown) => locationsResponseSchema.parse(answer).items.map(fromLocationItem) }

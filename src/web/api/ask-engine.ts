@@ -2,11 +2,9 @@ import type { EngineAnswer, EngineCalls, EngineQuestion } from '#domain/offline/
 import { packPaths } from '#domain/paths.ts'
 import { trustScript } from './trust-script.ts'
 
-type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void }
-
 let worker: Worker | undefined
 let lastId = 0
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>()
 
 /** Calls the engine of the offline pack and starts it on the first call. Rejects when no engine works. */
 export function askEngine<Name extends keyof EngineCalls>(

@@ -10,13 +10,11 @@ import { paths } from '#domain/paths.ts'
 import { COMPUTED_TIMEOUT_MS, getJson } from './get-json.ts'
 import { withOfflineFallback } from './with-offline-fallback.ts'
 
-/** Fetches the walking route through the points. Throws when there is no valid response. */
 export function fetchDirections(points: readonly Coordinates[], isStepFree: boolean): Promise<Directions> {
   const askServer = async () => directionsSchema.parse(await ask(paths.directionsApi, points, isStepFree))
   return withOfflineFallback(askServer, 'findDirections', points, isStepFree)
 }
 
-/** Fetches the walking distance between each two points. Throws when there is no valid response. */
 export function fetchDistances(
   points: readonly Coordinates[],
   isStepFree: boolean,

@@ -11,10 +11,7 @@ export type PageData = { city: City; answers: [key: QueryKey, answer: unknown][]
 
 const DRAWN_KEYS: readonly unknown[] = [queryKeys.readyWalks[0], GROUND_KEY]
 
-/**
- * Returns the data of a rendered page. It has only the fields of a place that list and map show; the API
- * returns the rest.
- */
+/** Returns the data of a rendered page: of a place only the fields that list and map show. */
 export function takePageData(client: QueryClient, city: City, openSlug: string | undefined): PageData {
   const places = client.getQueryData<Place[]>(queryKeys.places)
   client.setQueryData(
@@ -29,38 +26,23 @@ export function takePageData(client: QueryClient, city: City, openSlug: string |
   return { city, answers: answered.map(({ queryKey, state }) => [queryKey, state.data]) }
 }
 
-/**
- * Fills the browser's cache. The places are marked stale, so the browser fetches the full places in the
- * background.
- */
+/** Fills the browser's cache. The places are marked stale, so the full places are fetched in the background. */
 export function restorePageData(client: QueryClient, { answers }: PageData) {
   for (const [key, answer] of answers) client.setQueryData(key, answer)
   client.setQueryData<Place[]>(queryKeys.places, (places) => places, { updatedAt: 0 })
 }
 
-/** Keeps the fields of a place that list and map show. */
+/** Optional fields that list and map show besides those of `shortenPlace`. */
+const SHOWN = ['otherNames', 'address', 'openingHours', 'visitMinutes', 'outsideTown', 'closedUntil'] as const
+
 function toShown(place: Place): Place {
-  const { images, otherNames, address, openingHours, visitMinutes, outsideTown, closedUntil } = place
-  return {
-    ...shortenPlace(place, images.slice(0, 1)),
-    ...(otherNames !== undefined && { otherNames }),
-    ...(address !== undefined && { address }),
-    ...(openingHours !== undefined && { openingHours }),
-    ...(visitMinutes !== undefined && { visitMinutes }),
-    ...(outsideTown !== undefined && { outsideTown }),
-    ...(closedUntil !== undefined && { closedUntil }),
-  }
+  const known = SHOWN.filter((name) => place[name] !== undefined).map((name) => [name, place[name]])
+  return { ...shortenPlace(place, place.images.slice(0, 1)), ...Object.fromEntries(known) }
 }
 
-/**
- * Returns an API without blurred previews: on a slow network the HTML comes first, the previews later
- * (decision 044).
- */
+/** On a slow network the HTML comes first, the blurred previews later (decision 044). */
 export function withoutBlurs(api: GuideApi): GuideApi {
-  return {
-    ...api,
-    listPlaces: async () => removeBlurs(await api.listPlaces()),
-  }
+  return { ...api, listPlaces: async () => removeBlurs(await api.listPlaces()) }
 }
 
 /** Memoized by array, because other caches use the array as their key. */

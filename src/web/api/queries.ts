@@ -4,11 +4,11 @@ import type { City } from '#domain/city.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import type { MapFraming } from '#domain/map-framing.ts'
 import type { Place } from '#domain/place.ts'
+import { listBuiltInPlaces } from './api.ts'
 
 /** How long a loaded list of places is fresh (specification, sections 4 and 9). */
 export const PLACES_FRESH_MS = 5 * 60 * 1000
 
-/** First part of the query keys of still-map backgrounds. */
 export const GROUND_KEY = 'ground'
 
 export const queryKeys = {
@@ -39,7 +39,6 @@ export function mapBaseQuery(api: GuideApi) {
   return queryOptions({ queryKey: queryKeys.mapBase, queryFn: api.getMapBase, staleTime: Infinity })
 }
 
-/** Query of the walks on the home page and of the background of their pictures. */
 export function readyWalksQuery(api: GuideApi, city: City) {
   return queryOptions({
     queryKey: queryKeys.readyWalks,
@@ -62,7 +61,6 @@ async function listPlacesOrFallBack(api: GuideApi, client: QueryClient): Promise
   } catch (error) {
     console.error('Error fetching locations from API, falling back to mock data', error)
     if (client.getQueryData(queryKeys.places) === undefined) {
-      const { listBuiltInPlaces } = await import('./built-in-places.ts')
       const places = await listBuiltInPlaces()
       client.setQueryData(queryKeys.places, places, { updatedAt: 0 })
     }

@@ -3,10 +3,7 @@ import type { Directions } from '#domain/directions.ts'
 import type { Place } from '#domain/place.ts'
 import { queryKeys } from './queries.ts'
 
-/**
- * Returns the walking route through the places once the server responds. The request never has the visitor's
- * position. Without a response the route is a straight line, without a notice.
- */
+/** Returns the walking route once the server responds; the request never has the visitor's position. */
 export function useDirections(stops: readonly Place[], isStepFree: boolean): Directions | undefined {
   const points = stops.map(({ coordinates: { lat, lng } }) => ({ lat, lng }))
   const { data } = useQuery({

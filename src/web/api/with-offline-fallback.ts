@@ -1,9 +1,6 @@
 import type { EngineCalls } from '#domain/offline/engine-calls.ts'
 
-/**
- * Returns the server's response; without a network it returns the response of the offline engine, if the
- * device has one.
- */
+/** Returns the server's response; without a network that of the offline engine, if the device has one. */
 export async function withOfflineFallback<Name extends keyof EngineCalls>(
   ask: () => Promise<Awaited<ReturnType<EngineCalls[Name]>>>,
   call: Name,

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import type { GuideApi } from '#domain/api/guide-api.ts'
 import { browserApi } from '../api/api.ts'
 import { type PageData, restorePageData } from '../api/page-data.ts'
 import { GuideContext } from '../guide-context.ts'
@@ -24,9 +23,12 @@ async function takeOver() {
   const { pathname, search } = window.location
   const { route, params } = findRoute(pathname)
   const [api] = await Promise.all([
-    chooseApi(),
+    // The service worker of an offline pack controls the page.
+    navigator.serviceWorker?.controller
+      ? import('../offline/keep-town.ts').then(({ takeUpOfflinePack }) => takeUpOfflinePack(browserApi))
+      : browserApi,
     route.page.load(),
-    isShell && route.loadData({ api: browserApi, city, client, params, search }).catch(console.error),
+    isShell && route.loadData?.({ api: browserApi, city, client, params, search }).catch(console.error),
   ])
   const app = (
     <StrictMode>
@@ -41,12 +43,6 @@ async function takeOver() {
   )
   if (isShell) createRoot(root).render(app)
   else startTransition(() => void hydrateRoot(root, app))
-}
-
-/** Returns the API with the offline fallback when the service worker of an offline pack controls the page. */
-async function chooseApi(): Promise<GuideApi> {
-  if (!navigator.serviceWorker?.controller) return browserApi
-  return (await import('./with-offline-pack.ts')).takeUpOfflinePack(browserApi)
 }
 
 void takeOver()

@@ -6,29 +6,25 @@ import type { PageRenderer, ShellRenderer } from '#domain/api/guide-api.ts'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import { type PageData, takePageData, withoutBlurs } from '../api/page-data.ts'
 import { mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
-import { renderBarePage } from '../bare/bare-page.tsx'
+import { type BareRoute, findBareRouteIn, renderBarePage } from '../bare/bare-page.tsx'
+import { EMBED_ROUTES } from '../embed/embed-routes.tsx'
 import { GuideContext } from '../guide-context.ts'
+import { ONE_FILE_ROUTE } from '../one-file/one-file-route.tsx'
+import { PRINT_ROUTES } from '../print/print-routes.tsx'
 import { App } from './app.tsx'
-import { findBareRoute } from './bare-routes.tsx'
 import { findPageHead } from './page-head.ts'
 import { listScripts } from './page-scripts.ts'
 import { findRoute } from './routes.tsx'
 
-export { headScript } from './head-script.ts'
-export { pageSources } from './page-scripts.ts'
+export { headScript, pageSources } from './page-scripts.ts'
 
 /** Returns the address whose page is rendered for this address; addresses without a page share one. */
 export function findPageAddress(address: string): string {
   if (findBareRoute(splitAddress(address).pathname)) return address
-  return findRoute(splitAddress(address).pathname).route.status === 404 ? ADDRESS_WITHOUT_PAGE : address
+  return findRoute(splitAddress(address).pathname).route.path === '*' ? '/404' : address
 }
 
-const ADDRESS_WITHOUT_PAGE = '/404'
-
-/**
- * Renders an address with the data of its route, and returns the data that the browser starts with.
- * `render('/about', guide)` renders the page about the town; an unknown place returns `redirectTo`.
- */
+/** Renders an address with the data of its route. An unknown place returns `redirectTo`. */
 export const render: PageRenderer = async (address, guide) => {
   const api = withoutBlurs(guide.api)
   const { pathname, search } = splitAddress(address)
@@ -37,7 +33,7 @@ export const render: PageRenderer = async (address, guide) => {
   const { route, params } = findRoute(pathname)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   const context = { ...guide, client, api, params, search }
-  await Promise.all([route.page.load(), route.loadData(context)])
+  await Promise.all([route.page.load(), route.loadData?.(context)])
   const head = findPageHead(route, context)
   if (head === undefined) return { redirectTo: '/' }
   const html = renderToString(
@@ -52,7 +48,7 @@ export const render: PageRenderer = async (address, guide) => {
     </StrictMode>,
   )
   return {
-    status: route.status,
+    status: route.path === '*' ? 404 : 200,
     head,
     scripts: listScripts(route, search),
     html,
@@ -60,10 +56,7 @@ export const render: PageRenderer = async (address, guide) => {
   }
 }
 
-/**
- * Renders the shell of the offline pack, in which the browser renders all pages, with the data that most of
- * them need.
- */
+/** Renders the shell of the offline pack, in which the browser renders all pages, with the data most of them need. */
 export const renderShell: ShellRenderer = async (guide) => {
   const api = withoutBlurs(guide.api)
   const client = new QueryClient()
@@ -88,3 +81,8 @@ function splitAddress(address: string): { pathname: string; search: string } {
     ? { pathname: address, search: '' }
     : { pathname: address.slice(0, at), search: address.slice(at) }
 }
+
+/** Pages without the frame of the site. The specification lists none of them. */
+const BARE_ROUTES: readonly BareRoute[] = [...PRINT_ROUTES, ...EMBED_ROUTES, ONE_FILE_ROUTE]
+
+const findBareRoute = (pathname: string) => findBareRouteIn(BARE_ROUTES, pathname)

@@ -1,53 +1,43 @@
+import { type ComponentType, use } from 'react'
 import { matchPath } from 'react-router'
 import { siteName, tagline } from '#domain/city-naming.ts'
 import type { Place } from '#domain/place.ts'
 import { aboutQuery, mapBaseQuery, placesQuery, queryKeys, readyWalksQuery } from '../api/queries.ts'
-import { parseFilter } from '../places/filter-address.ts'
-import { PlacesPage } from '../places/places-page.tsx'
+import type { RouteContext } from '../guide-context.ts'
+import { parseFilter } from '../places/filter-panel.tsx'
+import { openSearch, PlacesPage } from '../places/places-page.tsx'
 import { readSlug } from '../places/read-slug.ts'
-import { openSearch } from '../places/use-found-by-words.ts'
-import { type LazyPage, lazyPage, readyPage } from './lazy-page.tsx'
-import type { RouteContext } from './route-context.ts'
 
-/**
- * An address of the guide: its page, the data to load before rendering, and its title (undefined redirects to
- * `/`).
- */
+/** A page of the guide, the data to load before rendering, and its title; undefined redirects to `/`. */
 type PageRoute = {
   path: string
   page: LazyPage
-  status: 200 | 404
-  loadData: (context: RouteContext) => Promise<unknown>
+  loadData?: (context: RouteContext) => Promise<unknown>
   title: (context: RouteContext) => string | undefined
 }
 
-const placesPage = readyPage(PlacesPage)
+/** Its code is part of the first script. */
+const placesPage: LazyPage = { Component: PlacesPage, load: async () => undefined, forget: () => undefined }
 
-/**
- * The screens of the specification (section 2) and the guide's other pages. Their metadata are in
- * `page-head.ts`.
- */
+/** The screens of the specification (section 2) and other pages. Their metadata are in `page-head.ts`. */
 const table = [
-  { path: '/', page: placesPage, status: 200, loadData: loadList, title: placesTitle },
-  { path: '/location/:slug', page: placesPage, status: 200, loadData: loadPlacesPage, title: dialogTitle },
+  { path: '/', page: placesPage, loadData: loadList, title: placesTitle },
+  { path: '/location/:slug', page: placesPage, loadData: loadPlacesPage, title: dialogTitle },
   {
     path: '/map',
     page: lazyPage(async () => (await import('../map/map-page.tsx')).loadMapPage()),
-    status: 200,
     loadData: loadMap,
     title: titled('Карта локаций'),
   },
   {
     path: '/walk',
     page: lazyPage(async () => (await import('../walking/walking-page.tsx')).WalkingPage),
-    status: 200,
     loadData: loadWalking,
     title: titled('Прогулка'),
   },
   {
     path: '/about',
     page: lazyPage(async () => (await import('../about/about-page.tsx')).AboutPage),
-    status: 200,
     loadData: (context) =>
       Promise.all([loadPlaces(context), context.client.ensureQueryData(aboutQuery(context.api))]),
     title: titled('О городе'),
@@ -55,30 +45,23 @@ const table = [
   {
     path: '/my-list',
     page: lazyPage(async () => (await import('../places/my-list-page.tsx')).MyListPage),
-    status: 200,
     loadData: loadPlaces,
     title: titled('Мой список'),
   },
   {
     path: '/open-data',
     page: lazyPage(async () => (await import('../open-data/open-data-page.tsx')).OpenDataPage),
-    status: 200,
-    loadData: async () => undefined,
     title: titled('Открытые данные'),
   },
   {
     path: '/offline',
     page: lazyPage(async () => (await import('../offline/offline-page.tsx')).OfflinePage),
-    status: 200,
-    loadData: async () => undefined,
     title: titled('Город без интернета'),
   },
 ] as const satisfies readonly PageRoute[]
 
-/** The path of a screen in the table. */
 export type ScreenPath = (typeof table)[number]['path']
 
-/** A screen, or the 404 page. */
 export type SiteRoute = PageRoute & { path: ScreenPath | '*' }
 
 const routes: readonly SiteRoute[] = table
@@ -86,8 +69,6 @@ const routes: readonly SiteRoute[] = table
 const notFoundRoute: SiteRoute = {
   path: '*',
   page: lazyPage(async () => (await import('../not-found/not-found-page.tsx')).NotFoundPage),
-  status: 404,
-  loadData: async () => undefined,
   title: titled('Страница не найдена'),
 }
 
@@ -109,7 +90,6 @@ function loadPlaces({ client, api }: RouteContext): Promise<Place[]> {
   return client.ensureQueryData(placesQuery(api))
 }
 
-/** Loads the data of the list, on any page that shows it. */
 async function loadPlacesPage(context: RouteContext): Promise<Place[]> {
   const [places] = await Promise.all([
     loadPlaces(context),
@@ -150,4 +130,29 @@ function dialogTitle(context: RouteContext): string | undefined {
 
 function titled(name: string): PageRoute['title'] {
   return ({ city }) => `${name} — ${siteName(city)}`
+}
+
+/** A page whose code loads on demand. A failed load is not retried in a loop; `forget` lets the next visit retry. */
+type LazyPage = { Component: ComponentType; load: () => Promise<unknown>; forget: () => void }
+
+/** Unlike `React.lazy`, a preloaded page renders at once, on the server and during hydration. */
+function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
+  let Page: ComponentType | undefined
+  let loading: Promise<ComponentType> | undefined
+  const load = () => {
+    loading ??= importPage().then((component) => {
+      Page = component
+      return component
+    })
+    return loading
+  }
+  const forget = () => {
+    loading = undefined
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a page while the module loads
+  function Component() {
+    const Loaded = Page ?? use(load())
+    return <Loaded />
+  }
+  return { Component, load, forget }
 }

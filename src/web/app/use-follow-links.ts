@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import type { PlaceHistory } from '../places/use-close-place.ts'
+import type { PlaceHistory } from '../places/place-dialog.tsx'
 import { isMotionUnwanted } from '../ui/is-motion-unwanted.ts'
 import { isNewTab } from '../ui/is-new-tab.ts'
 import { findRoute, type SiteRoute } from './routes.tsx'
 
-const PICTURE_NAME = 'place-picture'
 const PLACE = '/location/:slug'
 
 /** Handles all links within the guide with one listener, without a page load. */
@@ -16,8 +15,8 @@ export function useFollowLinks() {
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a')
     if (!link || event.defaultPrevented || isNewTab(event) || !isOfGuide(link)) return
-    const { path, status } = findRoute(link.pathname).route
-    if (status === 404) return
+    const { path } = findRoute(link.pathname).route
+    if (path === '*') return
     event.preventDefault()
     const address = link.pathname + link.search
     const options = {
@@ -32,15 +31,11 @@ export function useFollowLinks() {
   }, [])
 }
 
-/** Returns true for a link to another page of this site in the same tab. */
 function isOfGuide({ origin, hash, target }: HTMLAnchorElement): boolean {
   return origin === location.origin && hash === '' && target === ''
 }
 
-/**
- * Returns the history steps from a place to the page that it closes to: the page it was opened from, or the
- * list when that is the map or has no list.
- */
+/** The history steps from a place to the page it was opened from; null when that is the map or has no list. */
 function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): PlaceHistory {
   if (link.closest('.chat')) return { steps: 1 }
   if (path === '/map') return null
@@ -48,14 +43,11 @@ function countSteps(link: Element, { path }: SiteRoute, state: PlaceHistory): Pl
   return state?.steps === undefined ? null : { steps: state.steps + 1 }
 }
 
-/**
- * Animates the card's picture into the dialog's picture, unless the browser cannot or the visitor prefers no
- * motion.
- */
+/** Animates the card's picture into the dialog's, unless the browser cannot or the visitor prefers no motion. */
 function showGrowing(link: Element, open: () => void) {
   const picture = link.closest('.place-card')?.querySelector('img')
   if (!picture || !('startViewTransition' in document) || isMotionUnwanted()) return open()
-  picture.style.viewTransitionName = PICTURE_NAME
+  picture.style.viewTransitionName = 'place-picture'
   document.startViewTransition(() => {
     picture.style.viewTransitionName = ''
     flushSync(open)

@@ -9,13 +9,7 @@ const CALL_TIMEOUT_MS = 15_000
 
 const problemSchema = z.object({ detail: z.string().check(z.minLength(1)) })
 
-export type NewMessage = {
-  message: string
-  clientMessageId: string
-  location?: Coordinates
-  /** Id of the condition that the message removes. */
-  drop?: string
-}
+export type NewMessage = { message: string; clientMessageId: string; location?: Coordinates; drop?: string }
 
 /** The API calls of one chat session (specification, section 7). Each rejects on an error response. */
 export type ChatCalls = {
@@ -58,12 +52,8 @@ async function call(path: string, init: RequestInit = {}): Promise<Response> {
     signal: abortAfter(CALL_TIMEOUT_MS),
   })
   if (response.ok) return response
-  throw await describeRefusal(response)
-}
-
-async function describeRefusal(response: Response): Promise<Refusal> {
   const problem = problemSchema.safeParse(await response.json().catch(() => undefined))
-  return new Refusal(problem.success ? problem.data.detail : describeStatus(response))
+  throw new Refusal(problem.success ? problem.data.detail : describeStatus(response))
 }
 
 /** Describes a status without a message for the visitor, for example from a proxy or the hosting provider. */
@@ -75,10 +65,7 @@ function describeStatus({ status, headers }: Response): string {
   return `Слишком много сообщений подряд. Подождите ${pause} и отправьте ещё раз.`
 }
 
-/**
- * Returns a Russian reason why a message was not sent. Only a request that never reached the server is called
- * a lost connection.
- */
+/** Only a request that never reached the server is called a lost connection. */
 export function explainFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message
   // `abortAfter` aborted the call.

@@ -1,9 +1,6 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { MAX_MESSAGE_LENGTH } from '#domain/chat-message.ts'
-import { PLACEHOLDER, WAITING_PLACEHOLDER } from './chat-texts.ts'
-import { isSendBreak, isSendKey } from './send-key.ts'
 
-/** From this length on, the form shows how many characters are left. */
 const COUNTER_FROM = MAX_MESSAGE_LENGTH - 200
 
 const countFormat = new Intl.NumberFormat('ru-RU')
@@ -12,13 +9,10 @@ type ChatFormProps = {
   text: string
   onText: (text: string) => void
   isWaiting: boolean
-  /** Returns true when the message is being sent. */
   onSend: (text: string) => boolean
 }
 
-/**
- * Renders the input and its button. Enter sends, Shift+Enter inserts a line break (specification, section 5).
- */
+/** Enter sends, Shift+Enter inserts a line break (specification, section 5). */
 export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const isTooLong = text.length > MAX_MESSAGE_LENGTH
@@ -41,13 +35,14 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
     send()
   }
 
-  function sendOnSubmit(event: FormEvent) {
-    event.preventDefault()
-    send()
-  }
-
   return (
-    <form className="chat-form" onSubmit={sendOnSubmit}>
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
       <textarea
         ref={ref}
         rows={2}
@@ -55,7 +50,7 @@ export function ChatForm({ text, onText, isWaiting, onSend }: ChatFormProps) {
         onChange={(event) => onText(event.target.value)}
         onKeyDown={sendOnEnter}
         disabled={isWaiting}
-        placeholder={isWaiting ? WAITING_PLACEHOLDER : PLACEHOLDER}
+        placeholder={isWaiting ? 'Ожидание ответа...' : 'Введите ваш вопрос о маршруте...'}
         aria-label="Сообщение помощнику"
         aria-invalid={isTooLong}
         aria-describedby="chat-count"
@@ -101,4 +96,26 @@ function useBeforeInput(ref: RefObject<HTMLTextAreaElement | null>, onBefore: (e
     area?.addEventListener('beforeinput', onBefore)
     return () => area?.removeEventListener('beforeinput', onBefore)
   }, [ref, onBefore])
+}
+
+type Key = Pick<KeyboardEvent['nativeEvent'], 'key' | 'code' | 'keyCode' | 'shiftKey' | 'isComposing'>
+
+/** Safari sends it for the Enter that chooses a word after composition has ended. */
+const INPUT_METHOD_KEY = 229
+
+/**
+ * True for Enter without Shift, unless it only confirms a composed word. An on-screen keyboard composes all the time and
+ * has no `code`; its Enter sends even then.
+ */
+export function isSendKey({ key, code, keyCode, shiftKey, isComposing }: Key): boolean {
+  const isChoosing = isComposing || keyCode === INPUT_METHOD_KEY
+  return key === 'Enter' && !shiftKey && (!isChoosing || code === '')
+}
+
+/**
+ * True for a line break that was meant to send: some keyboards report every key as 229. A key that already sent inserts
+ * no line break.
+ */
+export function isSendBreak(inputType: string, isShiftDown: boolean): boolean {
+  return (inputType === 'insertLineBreak' || inputType === 'insertParagraph') && !isShiftDown
 }

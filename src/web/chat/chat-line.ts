@@ -1,7 +1,5 @@
 import type { ChatMessage, Understood } from '#domain/chat-message.ts'
-import { GREETING, SEND_FAILURE } from './chat-texts.ts'
 
-/** A message as the chat shows it. */
 export type ChatLine = Pick<
   ChatMessage,
   'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'
@@ -12,13 +10,13 @@ export type ChatLine = Pick<
   id?: number
   text: string
   isUser: boolean
-  /** ISO 8601. */
   time: string
   /** Id of the condition that this unsent message removes. */
   drop?: string
-  /** The message with this key was not sent, and the reason. */
   failure?: { messageKey: string; reason: string }
 }
+
+const GREETING = 'Привет! Я помогу вам построить маршрут по городу. Или отвечу на любые вопросы о городе.'
 
 /** Returns the greeting. It is not stored and comes before every stored message. */
 export function createGreeting(time: string): ChatLine {
@@ -38,10 +36,7 @@ export function toLine(message: ChatMessage): ChatLine {
   }
 }
 
-/**
- * Returns the lines with a line of the server. It replaces the same message, or follows the last line with a
- * smaller number.
- */
+/** Puts in a line of the server: it replaces the same message, or follows the last line with a smaller number. */
 export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] {
   const known = lines.findIndex(({ id, key }) => id === line.id || key === line.key)
   if (known !== -1) return lines.map((each, index) => (index === known ? line : each))
@@ -50,18 +45,6 @@ export function putLine(lines: readonly ChatLine[], line: ChatLine): ChatLine[] 
   return [...lines.slice(0, place), line, ...lines.slice(place)]
 }
 
-/** Returns the line that reports a failure to send the message with this key. */
-export function createFailure(messageKey: string, reason: string, time: string): ChatLine {
-  return {
-    key: `failure-${messageKey}`,
-    text: SEND_FAILURE,
-    isUser: false,
-    time,
-    failure: { messageKey, reason },
-  }
-}
-
-/** Returns the lines without the failure of the message with this key. */
 export function dropFailure(lines: readonly ChatLine[], messageKey: string): ChatLine[] {
   return lines.filter(({ failure }) => failure?.messageKey !== messageKey)
 }

@@ -1,29 +1,29 @@
 import './chat.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { chatSessionIdSchema } from '#domain/chat-message.ts'
 import { hasOfflinePack } from '../api/with-offline-fallback.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { hideFailures, showToast } from '../ui/show-toast.ts'
+import { createStored } from '../ui/stored.ts'
 import { createChatCalls } from './chat-calls.ts'
 import { ChatForm } from './chat-form.tsx'
-import { listConditions } from './chat-line.ts'
 import { ChatLog } from './chat-log.tsx'
-import { getChatSessionId, keepChatSessionId, onSessionChange } from './chat-session.ts'
-import { ERASE_FAILURE_TOAST, SEND_FAILURE_TOAST } from './chat-texts.ts'
-import { Choices } from './choices.tsx'
-import { Conditions } from './conditions.tsx'
-import { Conversation, type ConversationView } from './conversation.ts'
+import { Chips } from './chips.tsx'
+import { Conversation } from './conversation.ts'
 import { type Conversations, createConversations } from './conversations.ts'
-import { FormerNotice } from './former-notice.tsx'
 import { createSteadyCalls } from './steady-calls.ts'
 import { findVisitorPosition, getVisitorPosition } from './visitor-position.ts'
+
+/** The chat session of this browser, for all tabs. Without storage it lasts as long as the page. */
+const session = createStored('chat-session', (text) => chatSessionIdSchema.safeParse(text).data)
 
 let opened: Conversations | undefined
 /** The unsent text; it survives closing the dialog. */
 let draft = ''
 
-/** Renders the chat dialog: conversation, conditions, suggestions and input. */
 export function ChatPanel() {
-  const conversations = getConversations()
+  opened ??= openConversations()
+  const conversations = opened
   const { conversation, former } = useSyncExternalStore(conversations.subscribe, conversations.getView)
   const view = useSyncExternalStore(conversation.subscribe, conversation.getView)
   const [text, setText] = useState(draft)
@@ -69,46 +69,39 @@ export function ChatPanel() {
   )
 }
 
-type ChipsProps = { view: ConversationView; isWaiting: boolean; conversation: Conversation }
+const FORMER_TEXTS = { kept: 'Переписка убрана.', erased: 'Переписка стёрта с сервера.' }
 
-/** Renders conditions and suggestions; in a low window both are collapsed. */
-function Chips({ view: { lines }, isWaiting, conversation }: ChipsProps) {
-  const [isOpen, setOpen] = useState(false)
-  const conditions = listConditions(lines)
-  const replies = (!isWaiting && lines.at(-1)?.quickReplies) || []
-  if (conditions.length + replies.length === 0) return null
+type FormerNoticeProps = {
+  former: keyof typeof FORMER_TEXTS | undefined
+  onRestore: () => void
+  onErase: () => void
+}
 
-  function send(text: string) {
-    setOpen(false)
-    return conversation.send(text)
-  }
-
+function FormerNotice({ former, onRestore, onErase }: FormerNoticeProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="link-button chat-fold"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {conditions.length > 0 ? 'Условия и подсказки' : 'Подсказки'}
-      </button>
-      <div className="chat-choices">
-        <Conditions conditions={conditions} isWaiting={isWaiting} onDrop={conversation.dropCondition} />
-        {replies.length > 0 && <Choices label="Можно спросить" texts={replies} onChoose={send} />}
-      </div>
-    </>
+    <div className="chat-former">
+      <span role="status">{former && FORMER_TEXTS[former]}</span>
+      {former === 'kept' && (
+        <>
+          <button type="button" className="link-button" onClick={onRestore}>
+            Вернуть
+          </button>
+          <button type="button" className="link-button" onClick={onErase}>
+            Стереть
+          </button>
+        </>
+      )}
+    </div>
   )
 }
 
-/** Renders a notice while the browser is offline. */
 function Connection() {
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine)
-  return <span role="status">{!isOnline && (hasOfflinePack() ? ANSWERED_HERE : ANSWERED_LATER)}</span>
+  const who = hasOfflinePack()
+    ? 'отвечает город, скачанный на это устройство'
+    : 'ответы придут, когда она вернётся'
+  return <span role="status">{!isOnline && `Нет связи с интернетом: ${who}.`}</span>
 }
-
-const ANSWERED_LATER = 'Нет связи с интернетом: ответы придут, когда она вернётся.'
-const ANSWERED_HERE = 'Нет связи с интернетом: отвечает город, скачанный на это устройство.'
 
 function watchConnection(onChange: () => void) {
   for (const event of ['online', 'offline']) window.addEventListener(event, onChange)
@@ -117,27 +110,41 @@ function watchConnection(onChange: () => void) {
   }
 }
 
-function getConversations(): Conversations {
-  if (opened === undefined) {
-    const conversations = createConversations({
-      sessionId: getChatSessionId(),
-      create: createConversation,
-      createId: randomUuid,
-      keepId: keepChatSessionId,
-      erase: (sessionId) => createSteadyCalls(createChatCalls(sessionId), sessionId).clear(),
-      onEraseFailure: () => showToast(ERASE_FAILURE_TOAST),
-    })
-    onSessionChange(conversations.follow)
-    opened = conversations
-  }
-  return opened
+function openConversations(): Conversations {
+  const keepId = (id: string) => void session.set(id)
+  const known = session.get()
+  const sessionId = known ?? randomUuid()
+  if (known === undefined) keepId(sessionId)
+  const conversations = createConversations({
+    sessionId,
+    create: (id) =>
+      new Conversation({
+        calls: createCalls(id),
+        getPosition: getVisitorPosition,
+        onSendFailure: () =>
+          showToast({
+            title: 'Ошибка отправки сообщения',
+            text: 'Не удалось отправить сообщение. Пожалуйста, попробуйте еще раз.',
+            tone: 'error',
+          }),
+        onSent: hideFailures,
+      }),
+    createId: randomUuid,
+    keepId,
+    erase: (id) => createCalls(id).clear(),
+    onEraseFailure: () =>
+      showToast({
+        title: 'Переписка не стёрта',
+        text: 'Не удалось стереть прежнюю переписку. Пожалуйста, попробуйте ещё раз.',
+        tone: 'error',
+      }),
+  })
+  // Another tab began a new conversation or restored the previous one.
+  session.watch(() => {
+    const id = session.get()
+    if (id !== undefined) conversations.follow(id)
+  })
+  return conversations
 }
 
-function createConversation(sessionId: string): Conversation {
-  return new Conversation({
-    calls: createSteadyCalls(createChatCalls(sessionId), sessionId),
-    getPosition: getVisitorPosition,
-    onSendFailure: () => showToast(SEND_FAILURE_TOAST),
-    onSent: hideFailures,
-  })
-}
+const createCalls = (sessionId: string) => createSteadyCalls(createChatCalls(sessionId), sessionId)

@@ -2,16 +2,12 @@ import type { ChatMessage, Understood } from '#domain/chat-message.ts'
 import type { Coordinates } from '#domain/coordinates.ts'
 import { randomUuid } from '../random-uuid.ts'
 import { type ChatCalls, explainFailure } from './chat-calls.ts'
-import { type ChatLine, createFailure, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
-import { sayWithout } from './chat-texts.ts'
+import { type ChatLine, createGreeting, dropFailure, putLine, toLine } from './chat-line.ts'
 
 /** Specification, section 9. */
 const POLL_INTERVAL_MS = 2_000
 const TYPING_DELAY_MS = 2_000
-/**
- * Poll delays after a send: the engine answers within milliseconds, or within 1.5 s after a start of the
- * guide.
- */
+/** Poll delays after a send: the engine answers within milliseconds, after a start of the guide within 1.5 s. */
 const POLLS_AFTER_SEND_MS = [20, 60, 120, 250, 250, 250, 500, 500]
 /** After this time the visitor may write again; a late reply still appears. */
 const MAX_WAIT_MS = 60_000
@@ -20,13 +16,11 @@ export type ConversationView = {
   lines: readonly ChatLine[]
   isSending: boolean
   isTyping: boolean
-  /** True when the stored messages are loaded. */
   isLoaded: boolean
 }
 
 export type ConversationParts = {
   calls: Pick<ChatCalls, 'send' | 'poll'>
-  /** Returns the visitor's position when they granted access to it. */
   getPosition: () => Coordinates | undefined
   onSendFailure: () => void
   onSent: () => void
@@ -77,11 +71,10 @@ export class Conversation {
     this.#endWait()
   }
 
-  /** Sends a message. Returns false when it is empty or another message is being sent. */
   readonly send = (text: string): boolean => this.#begin(text.trim())
 
   /** Removes a condition by a message that stays in the conversation. */
-  readonly dropCondition = ({ id, label }: Understood): boolean => this.#begin(sayWithout(label), id)
+  readonly dropCondition = ({ id, label }: Understood): boolean => this.#begin(`Без условия: ${label}`, id)
 
   /** Sends a failed message again under the same key, so the server stores it once. */
   readonly resend = (messageKey: string) => {
@@ -188,7 +181,13 @@ export class Conversation {
   #noteFailure({ key }: ChatLine, error: unknown) {
     console.error('Error sending chat message', error)
     this.#endWait()
-    const failure = createFailure(key, explainFailure(error), now())
+    const failure = {
+      key: `failure-${key}`,
+      text: 'Извините, произошла ошибка при отправке сообщения. Пожалуйста, попробуйте еще раз.',
+      isUser: false,
+      time: now(),
+      failure: { messageKey: key, reason: explainFailure(error) },
+    }
     this.#change({ isSending: false, lines: [...dropFailure(this.#view.lines, key), failure] })
     this.#parts.onSendFailure()
   }

@@ -1,8 +1,6 @@
 import type { Conversation } from './conversation.ts'
 
-/**
- * How long the previous conversation can be restored. A later visitor at a shared screen must not read it.
- */
+/** A later visitor at a shared screen must not read the previous conversation. */
 export const FORMER_KEPT_MS = 5 * 60_000
 
 export type ConversationsView = {
@@ -15,19 +13,14 @@ export type ConversationsParts = {
   sessionId: string
   create: (sessionId: string) => Conversation
   createId: () => string
-  /** Stores this session as the browser's session. */
   keepId: (sessionId: string) => void
-  /** Deletes the messages of a session from the server. */
   erase: (sessionId: string) => Promise<void>
   onEraseFailure: () => void
 }
 
 type Held = { id: string; conversation: Conversation }
 
-/**
- * The current and the previous conversation. «Начать заново» starts a new session and deletes nothing, so it
- * can be undone; only «Стереть» erases the previous session.
- */
+/** «Начать заново» starts a new session and deletes nothing, so it can be undone; «Стереть» erases the previous one. */
 export function createConversations(parts: ConversationsParts) {
   const listeners = new Set<() => void>()
   let current = hold(parts.sessionId)

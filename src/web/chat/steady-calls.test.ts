@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { OfflineTurn } from '#domain/offline/engine-calls.ts'
 import { createMemoryStorage } from '#testing/memory-storage.ts'
-import type { ChatCalls } from './chat-calls.ts'
-import { Refusal } from './chat-calls.ts'
+import { type ChatCalls, Refusal } from './chat-calls.ts'
 import { createSteadyCalls } from './steady-calls.ts'
 
 const asked: OfflineTurn[] = []

@@ -1,19 +1,15 @@
-import type { ChatMessage } from '#domain/chat-message.ts'
+import * as z from 'zod/mini'
+import { type ChatMessage, chatMessageSchema } from '#domain/chat-message.ts'
 import { askEngine } from '../api/ask-engine.ts'
 import { isWithoutNetwork } from '../api/with-offline-fallback.ts'
 import type { ChatCalls, NewMessage } from './chat-calls.ts'
-import { dropKeptTalk, keepTalk, readKeptTalk } from './kept-talk.ts'
 
 /** Ids of offline messages lie between two server ids, which are integers. */
 const STEP = 0.001
 
-/**
- * Returns chat calls that fall back to the offline engine. Offline messages stay on the device: the server
- * never gets them, and the engine does not know earlier messages.
- */
+/** Calls that fall back to the offline engine. Its messages stay on the device, and it knows no earlier ones. */
 export function createSteadyCalls(calls: ChatCalls, sessionId: string): ChatCalls {
   const talk = readKeptTalk(sessionId)
-  /** Last message id from the server. */
   let served: number | undefined
   let given = 0
 
@@ -67,4 +63,38 @@ export function createSteadyCalls(calls: ChatCalls, sessionId: string): ChatCall
 
 function now(): string {
   return new Date().toISOString()
+}
+
+const KEY = 'offline-chat'
+
+type KeptTalk = { messages: ChatMessage[]; state: unknown }
+
+const keptSchema = z.object({
+  sessionId: z.string(),
+  messages: z.array(z.extend(chatMessageSchema, { id: z.number() })),
+  state: z.unknown(),
+})
+
+/** Returns the stored offline messages of a session; it deletes those of another session. */
+function readKeptTalk(sessionId: string): KeptTalk {
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null')).data
+    if (kept?.sessionId === sessionId) return { messages: kept.messages, state: kept.state }
+    localStorage.removeItem(KEY)
+  } catch {
+    // Without storage nothing was kept.
+  }
+  return { messages: [], state: undefined }
+}
+
+function keepTalk(sessionId: string, talk: KeptTalk): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ sessionId, ...talk }))
+  } catch {
+    // The messages last as long as the page.
+  }
+}
+
+function dropKeptTalk(sessionId: string): void {
+  if (readKeptTalk(sessionId).messages.length > 0) localStorage.removeItem(KEY)
 }

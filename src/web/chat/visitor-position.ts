@@ -4,9 +4,7 @@ import { isCoarse, POSITION_OPTIONS } from '#domain/visitor-position.ts'
 
 let position: Coordinates | undefined
 
-/**
- * Returns the last known position of the visitor; undefined when it is too inexact for distances in metres.
- */
+/** Undefined when it is unknown or too inexact for distances in metres. */
 export function getVisitorPosition(): Coordinates | undefined {
   return position
 }

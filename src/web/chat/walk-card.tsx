@@ -9,13 +9,11 @@ const MAX_STOP_TAGS = 2
 
 type WalkCardProps = {
   points: readonly WalkPoint[]
-  /** Text of each stop: way and stay. */
   notes: readonly string[]
   walk: Walk | undefined
   findPlace: (id: number) => Place | undefined
 }
 
-/** Renders a proposed walk: stops in order, totals and a link to the map. */
 export function WalkCard({ points, notes, walk, findPlace }: WalkCardProps) {
   const placeIds = points.map(({ id }) => id).filter(findPlace)
   return (
@@ -74,4 +72,44 @@ function WalkTotals({ walk }: { walk: Walk }) {
       {startsAt && endsAt && <span>{`, ${startsAt.slice(-5)}–${endsAt.slice(-5)}`}</span>}
     </p>
   )
+}
+
+type WalkText = { before: string; notes: string[]; after: string }
+
+/** Id of the visitor's position in a walk; no list names it. */
+const VISITOR_ID = 0
+
+/** Splits the numbered list of stops off an answer, so the card replaces it. Undefined when the text lists other places. */
+export function splitWalkText(text: string, points: readonly WalkPoint[]): WalkText | undefined {
+  const stops = points.filter(({ id }) => id !== VISITOR_ID)
+  const lines = text.split('\n')
+  const first = stops[0] ? lines.findIndex((line) => readStop(line, 0, stops) !== undefined) : -1
+  if (first === -1) return undefined
+  const notes: string[] = []
+  for (const line of lines.slice(first)) {
+    const note = readStop(line, notes.length, stops)
+    if (note === undefined) break
+    notes.push(note)
+  }
+  const rest = lines.slice(first + notes.length)
+  // A stop only in the card or only in the list would be lost or shown twice.
+  // The list of a round trip does not repeat its last stop.
+  const isLoop = stops.length > 1 && stops[0]?.id === stops.at(-1)?.id
+  const isWhole = notes.length === stops.length || (isLoop && notes.length === stops.length - 1)
+  if (!isWhole || rest[0]?.startsWith(`${notes.length + 1}. `)) return undefined
+  return {
+    before: lines.slice(0, first).join('\n'),
+    // One for each point, also the visitor's position and the way back.
+    notes: points.map(({ id }) => (id === VISITOR_ID ? '' : (notes.shift() ?? ''))),
+    after: rest.join('\n'),
+  }
+}
+
+/** Returns the text of a stop without its name; undefined when the line belongs to another stop. */
+function readStop(line: string, index: number, stops: readonly WalkPoint[]): string | undefined {
+  const name = stops[index]?.name
+  const start = `${index + 1}. ${name}`
+  if (name === undefined || !line.startsWith(start)) return undefined
+  const rest = line.slice(start.length)
+  return /^(?:\.? |$)/.test(rest) ? rest.replace(/^(?: — |\. )/, '').trim() : undefined
 }

@@ -1,23 +1,30 @@
-import { useEffect } from 'react'
-import { type SubmitHandler, useForm } from 'react-hook-form'
+import { useEffect, useId } from 'react'
+import {
+  type FieldErrors,
+  type Resolver,
+  type SubmitHandler,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form'
+import { feedbackTextsSchema } from '#domain/feedback.ts'
 import type { NewFeedback } from '#domain/new-feedback.ts'
+import { paths } from '#domain/paths.ts'
 import { useGuide } from '../guide-context.ts'
-import { KEPT_TOAST } from '../send-or-keep.ts'
-import { Field } from '../ui/field.tsx'
+import { randomUuid } from '../random-uuid.ts'
+import { KEPT_TOAST, sendOrKeep } from '../send-or-keep.ts'
+import { Field, FieldError } from '../ui/field.tsx'
 import { showToast } from '../ui/show-toast.ts'
-import { EMPTY_FIELDS, type FeedbackFields, feedbackResolver } from './feedback-fields.ts'
-import { ConsentBox, ConsentLine } from './feedback-terms.tsx'
-import { sendFeedback } from './send-feedback.ts'
 
-export type FeedbackFormProps = { onSent: () => void }
+/** Initial values of the form. `topic` is a honeypot hidden from people. */
+const EMPTY_FIELDS = { name: '', email: '', message: '', topic: '', isAgreed: false }
 
-const SENT_TOAST = { title: 'Спасибо за обратную связь!', text: 'Ваше сообщение было успешно отправлено.' }
+type FeedbackFields = typeof EMPTY_FIELDS
 
 /** The unsent form; it survives closing the dialog. */
 let draft: FeedbackFields = EMPTY_FIELDS
 
 /** Renders the feedback form (specification, sections 2 and 5). */
-export function FeedbackForm({ onSent }: FeedbackFormProps) {
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const { city } = useGuide()
   const consent = city.feedback?.consent
   const { register, handleSubmit, formState, getValues, reset } = useForm({
@@ -34,9 +41,9 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
   )
 
   const send: SubmitHandler<NewFeedback> = async (feedback) => {
-    let done: 'sent' | 'kept'
+    let isSent: boolean
     try {
-      done = await sendFeedback(feedback)
+      isSent = (await sendFeedback(feedback)) === 'sent'
     } catch (error) {
       console.error('Error sending feedback', error)
       const text = 'Не удалось отправить сообщение. Попробуйте позже.'
@@ -44,7 +51,8 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
     }
     reset(EMPTY_FIELDS)
     onSent()
-    showToast(done === 'sent' ? SENT_TOAST : KEPT_TOAST)
+    if (!isSent) return showToast(KEPT_TOAST)
+    showToast({ title: 'Спасибо за обратную связь!', text: 'Ваше сообщение было успешно отправлено.' })
   }
 
   return (
@@ -73,4 +81,70 @@ export function FeedbackForm({ onSent }: FeedbackFormProps) {
       </button>
     </form>
   )
+}
+
+/** The link opens a new tab, so the form keeps its text. */
+function ConsentLine({ owner, isBoxShown }: { owner: string | undefined; isBoxShown: boolean }) {
+  return (
+    <p className="hint">
+      <span>{`Имя, email и сообщение получит владелец путеводителя${owner ? ` (${owner})` : ''}. `}</span>
+      <span>
+        {isBoxShown ? 'Подробнее — в условиях ' : 'Отправляя сообщение, вы соглашаетесь с условиями '}
+      </span>
+      <a href={paths.privacy} target="_blank" rel="noreferrer">
+        обработки персональных данных
+      </a>
+      .
+    </p>
+  )
+}
+
+type ConsentBoxProps = { text: string; error: string | undefined; box: UseFormRegisterReturn<'isAgreed'> }
+
+function ConsentBox({ text, error, box }: ConsentBoxProps) {
+  const errorId = useId()
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          {...box}
+          type="checkbox"
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        <span>{text}</span>
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}
+
+/** With `consentVersion` the box must be checked. */
+function feedbackResolver(consentVersion?: string): Resolver<FeedbackFields, unknown, NewFeedback> {
+  return ({ isAgreed, topic, ...texts }) => {
+    const { data, error } = feedbackTextsSchema.safeParse(texts)
+    const errors: FieldErrors<FeedbackFields> = {}
+    for (const { path, message } of error?.issues ?? []) {
+      errors[path[0] as keyof FeedbackFields] ??= { type: 'invalid', message }
+    }
+    if (consentVersion !== undefined && !isAgreed) {
+      const message = 'Отметьте согласие, чтобы отправить сообщение'
+      errors.isAgreed = { type: 'invalid', message }
+    }
+    if (data === undefined || Object.keys(errors).length > 0) return { values: {}, errors }
+    const consent = consentVersion === undefined ? {} : { consent: { version: consentVersion } }
+    return { values: { ...data, ...(topic === '' ? {} : { topic }), ...consent }, errors: {} }
+  }
+}
+
+let lastTry: { text: string; clientMessageId: string } | undefined
+
+/** A retry of the same text has the same id, so a lost response creates no duplicate. */
+async function sendFeedback(feedback: NewFeedback): Promise<'sent' | 'kept'> {
+  const text = JSON.stringify(feedback)
+  if (lastTry?.text !== text) lastTry = { text, clientMessageId: randomUuid() }
+  const done = await sendOrKeep(paths.feedbackApi, { ...feedback, clientMessageId: lastTry.clientMessageId })
+  lastTry = undefined
+  return done
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useEarlyPress } from '../ui/use-early-press.ts'
@@ -12,14 +12,7 @@ const loadForm = async () => (await import('./feedback-form.tsx')).FeedbackForm
 export function FeedbackLink() {
   const [isOpen, setOpen] = useState(false)
   const Form = useLoaded(isOpen, loadForm)
-
-  useEarlyPress(HASH, () => setOpen(true))
-
-  function open(event: MouseEvent) {
-    event.preventDefault()
-    setOpen(true)
-  }
-
+  const open = useEarlyPress(HASH, () => setOpen(true))
   const close = () => setOpen(false)
   return (
     <>

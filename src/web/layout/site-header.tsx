@@ -16,7 +16,6 @@ const LINKS = [
   { to: paths.about, label: 'О городе' },
 ]
 
-/** Renders logo and links. On narrow screens a button opens and closes the links. */
 export function SiteHeader() {
   const { city } = useGuide()
   const { pathname, key } = useLocation()
@@ -66,7 +65,7 @@ export function SiteHeader() {
         aria-label="Основное меню"
       >
         {LINKS.map(({ to, label }) =>
-          isCurrent(to, pathname) ? (
+          pathname === to || pathname === `${to}/` ? (
             <span key={to} className="current-page" aria-current="page">
               {label}
             </span>
@@ -82,11 +81,6 @@ export function SiteHeader() {
   )
 }
 
-function isCurrent(to: string, pathname: string): boolean {
-  return pathname === to || pathname === `${to}/`
-}
-
-/** Renders «Мой список» with the number of places; hidden while it is empty. */
 function MyListLink({ onClick }: { onClick: () => void }) {
   const { length } = useKept('my-list')
   return (

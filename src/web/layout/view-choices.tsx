@@ -30,7 +30,6 @@ const SETTINGS = [
   },
 ] as const
 
-/** Renders the settings of the version for visitors with low vision. */
 export function ViewChoices() {
   return SETTINGS.map((setting) => <Setting key={setting.choice} {...setting} />)
 }

@@ -3,10 +3,7 @@ import { useView } from './use-view.ts'
 
 const loadChoices = async () => (await import('./view-choices.tsx')).ViewChoices
 
-/**
- * Renders the header of the version for visitors with low vision: its settings and the way back. Every page
- * has it and only styles show it, so hydration shifts nothing. The settings are collapsed.
- */
+/** The version for visitors with low vision: settings and the way back. Only styles show it, so hydration shifts nothing. */
 export function ViewSettings() {
   const [view, choose] = useView('view')
   const Choices = useLoaded(view === 'large', loadChoices)

@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { packPages } from '#domain/offline/place-pages.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
-import { activate, openFiles, PACK_FILES, type PackCaches } from './pack-store.ts'
+import { activate, openFiles, PACK_FILES } from './pack-store.ts'
 import { paintFirst, STARTER } from './paint-first.ts'
 
 const ORIGIN = 'https://guide.example'
@@ -47,10 +47,12 @@ function writeBody(root: string): string {
   return `<body><div id="root">${root}</div><link rel="modulepreload" href="/assets/part.js"><script type="module" src="/assets/entry.js"></script></body>`
 }
 
+afterEach(() => void vi.unstubAllGlobals())
+
 /** Creates a device with a saved pack. */
-async function createAnswer({ isSaved = true, now = Date.now } = {}) {
-  const caches = new FakeCaches() as unknown as PackCaches
-  const files = await openFiles(caches, PACK_FILES, PACK.version)
+async function createAnswer(isSaved = true) {
+  vi.stubGlobal('caches', new FakeCaches())
+  const files = await openFiles(PACK_FILES, PACK.version)
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': "default-src 'none'",
@@ -66,8 +68,8 @@ async function createAnswer({ isSaved = true, now = Date.now } = {}) {
   await files.put('/assets/x.js', new Response('script', { headers: LASTING }))
   await files.put('/uploads/park-0123456789-800.avif', new Response('photo', { headers: LASTING }))
   await files.put('/town/map.pmtiles', new Response('0123456789', { headers: { etag: '"map"' } }))
-  if (isSaved) await activate(caches, PACK_FILES, PACK)
-  return createAnswering(caches, now)
+  if (isSaved) await activate(PACK_FILES, PACK)
+  return createAnswering()
 }
 
 test('with a network pages and answers are those of the network', async () => {
@@ -171,8 +173,7 @@ test('of a photo the width that the pack has stands for all', async () => {
 
 test('a network that keeps silent is waited for four seconds, then not asked for a while', async () => {
   vi.useFakeTimers()
-  let time = 0
-  const answer = await createAnswer({ now: () => time })
+  const answer = await createAnswer()
   const silent = vi.fn(() => new Promise<Response>(() => undefined))
   const answering = answer(ask('/', { isPage: true }), silent)
   let isDone = false
@@ -185,7 +186,7 @@ test('a network that keeps silent is waited for four seconds, then not asked for
   expect(await (await answering).text()).toBe('the shell')
   expect(await (await answer(ask('/api/client/locations'), silent)).text()).toBe('saved places')
   expect(silent).toHaveBeenCalledTimes(1)
-  time = 20_001
+  await vi.advanceTimersByTimeAsync(20_000)
   expect(await (await answer(ask('/api/client/locations'), gives('new places'))).text()).toBe('new places')
   vi.useRealTimers()
 })
@@ -251,7 +252,7 @@ test('what the pack has not is asked of the network alone, however long that tak
 })
 
 test('without a saved pack nothing is answered, though files of one that was broken off are there', async () => {
-  const answer = await createAnswer({ isSaved: false })
+  const answer = await createAnswer(false)
   await expect(answer(ask('/', { isPage: true }), fails)).rejects.toThrow('Failed to fetch')
 })
 

@@ -1,7 +1,7 @@
 import { type PlacePages, unpackPage } from '#domain/offline/place-pages.ts'
 import { packPaths } from '#domain/paths.ts'
 import { pictureStem } from '#domain/picture-file.ts'
-import { findSavedPack, openFiles, PACK_FILES, type PackCaches, type SavedPack } from './pack-store.ts'
+import { findSavedPack, openFiles, PACK_FILES, type SavedPack } from './pack-store.ts'
 import { answerStarter, paintFirst, STARTER } from './paint-first.ts'
 
 /** So long an answer of the network may take, to its last byte, before the pack answers. */
@@ -12,34 +12,29 @@ const AWAY_MS = 20_000
 const NO_GUIDE = new Set([502, 503, 504])
 
 type Asked = Pick<Request, 'url' | 'mode' | 'headers' | 'cache'>
-type AskNetwork = () => Promise<Response>
 
 /** Addresses of staff, and what must come from the guide itself. */
 const NOT_OURS =
   /^\/(?:(?:api\/)?office(?:\/|$)|api\/client\/walk\.gpx$|pack\.json$|service-worker\.js$|offline\/guide\.html$)/
 
-/** Whether the pack may stand in for the network. */
 export function isOfGuide({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
   const address = new URL(url)
   return method === 'GET' && address.origin === origin && !NOT_OURS.test(address.pathname)
 }
 
-/**
- * Answers requests: from the network while it works; from the pack on failure or timeout. Immutable files
- * come from the pack first.
- */
-export function createAnswering(caches: PackCaches, now: () => number) {
+/** Answers from the network while it works, else from the pack. Immutable files come from the pack first. */
+export function createAnswering() {
   let awayUntil = 0
   const readPages = createPageReader()
 
-  return async function answer(request: Asked, askNetwork: AskNetwork): Promise<Response> {
+  return async function answer(request: Asked, askNetwork: () => Promise<Response>): Promise<Response> {
     if (new URL(request.url).pathname === STARTER) return answerStarter()
-    const kept = await findInPack(caches, request, readPages).catch(() => undefined)
+    const kept = await findInPack(request, readPages).catch(() => undefined)
     if (kept === undefined) return askNetwork()
-    if (isLasting(request, kept) || now() < awayUntil) return give(kept, request)
+    if (isLasting(request, kept) || Date.now() < awayUntil) return give(kept, request)
     try {
       const answered = await waitFor(isForSaving(request) ? askNetwork() : readWhole(askNetwork()))
-      if (answered === undefined) awayUntil = now() + AWAY_MS
+      if (answered === undefined) awayUntil = Date.now() + AWAY_MS
       return answered === undefined || NO_GUIDE.has(answered.status) ? give(kept, request) : answered
     } catch {
       return give(kept, request)
@@ -63,7 +58,6 @@ async function readWhole(asked: Promise<Response>): Promise<Response> {
   return answered
 }
 
-/** What comes in time, else nothing. */
 async function waitFor(answer: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<undefined>((resolve) => {
@@ -73,14 +67,10 @@ async function waitFor(answer: Promise<Response>): Promise<Response | undefined>
 }
 
 /** What the pack has: the file itself, another width of a picture, or for a page the one that stands for all. */
-async function findInPack(
-  caches: PackCaches,
-  { url, mode }: Asked,
-  readPages: PageReader,
-): Promise<Response | undefined> {
-  const saved = await findSavedPack(caches)
+async function findInPack({ url, mode }: Asked, readPages: PageReader): Promise<Response | undefined> {
+  const saved = await findSavedPack()
   if (saved === undefined) return undefined
-  const cache = await openFiles(caches, PACK_FILES, saved.version)
+  const cache = await openFiles(PACK_FILES, saved.version)
   const { pathname, search } = new URL(url)
   return (
     (await match(cache, pathname + search)) ??
@@ -130,7 +120,11 @@ async function matchPicture(cache: Cache, pathname: string): Promise<Response | 
 
 /** A page, marked as one of the pack; any other file as it is, or the part that `Range: bytes=0-16383` asks for (RFC 9110, section 14). */
 async function give(kept: Response, { mode, headers: asked }: Asked): Promise<Response> {
-  if (mode === 'navigate' && isPage(kept)) return mark(kept)
+  if (mode === 'navigate' && kept.headers.get('content-type')?.startsWith('text/html')) {
+    // Styles and scripts know at once that there is no network; and the page is seen before these run.
+    const html = (await kept.text()).replace('<html', '<html data-offline=""')
+    return new Response(paintFirst(html), { headers: kept.headers })
+  }
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(asked.get('range') ?? '') ?? []
   if (from === undefined) return kept
   const whole = await kept.blob()
@@ -142,14 +136,4 @@ async function give(kept: Response, { mode, headers: asked }: Asked): Promise<Re
   return start > end
     ? new Response(null, { status: 416, headers })
     : new Response(whole.slice(start, end + 1), { status: 206, headers })
-}
-
-function isPage({ headers }: Response): boolean {
-  return headers.get('content-type')?.startsWith('text/html') === true
-}
-
-/** So that styles and scripts know at once that there is no network; and the page is seen before these run. */
-async function mark(page: Response): Promise<Response> {
-  const html = (await page.text()).replace('<html', '<html data-offline=""')
-  return new Response(paintFirst(html), { headers: page.headers })
 }

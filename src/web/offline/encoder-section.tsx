@@ -1,17 +1,28 @@
 import { useEffect, useRef } from 'react'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { formatSize } from '#domain/offline/size-text.ts'
-import {
-  ENCODER_FAULTS,
-  ENCODER_IDLE,
-  ENCODER_OBSTACLES,
-  ENCODER_OFFER,
-  ENCODER_REMOVED,
-} from './encoder-texts.ts'
-import { formatSavedAt } from './offline-texts.ts'
+import { formatSavedAt, type PackFaultKind, FAULT_TEXTS as TOWN_FAULT_TEXTS } from './offline-texts.ts'
 import { type EncoderState, useEncoder } from './use-encoder.ts'
 
-/** Renders «Помощник без интернета»: saving and removing the encoder. */
+/** What the assistant understands without the encoder. */
+const BY_WORDS = 'названия и виды мест, часы работы и прогулки'
+const OFFER = `Без интернета помощник понимает только ${BY_WORDS}. Скачайте к нему модель языка, и он поймёт вопросы, заданные своими словами.`
+const ONLY_WORDS = `без интернета помощник понимает только ${BY_WORDS}.`
+
+const OBSTACLE_TEXTS: Record<NonNullable<EncoderState['obstacle']>, string> = {
+  memory: `На этом устройстве меньше 2 ГБ памяти: ${ONLY_WORDS}`,
+  simd: `Этот браузер не может запустить модель языка (нет WebAssembly SIMD): ${ONLY_WORDS}`,
+}
+
+/** What is said when the encoder could not be saved. The town on the device goes on working. */
+const FAULT_TEXTS: Record<PackFaultKind, string> = {
+  ...TOWN_FAULT_TEXTS,
+  refused: 'Сайт сейчас не отдаёт помощника для скачивания. Попробуйте через несколько минут.',
+  full: 'Для помощника на устройстве не хватило места. Скачанный город остался и работает.',
+  busy: 'Другая вкладка уже скачивает город или помощника.',
+  unwanted: 'Скачивание остановлено. Нажмите ещё раз, и оно пойдёт дальше с того же места.',
+}
+
 export function EncoderSection() {
   const { state, save, stop, remove } = useEncoder()
   const { isKnown, obstacle, saved, offered, progress, reading, fault } = state
@@ -23,11 +34,11 @@ export function EncoderSection() {
       <div role="status" ref={status} tabIndex={-1}>
         <Status {...state} />
       </div>
-      {progress && <Loading {...progress} />}
+      {progress && <Progress {...progress} label="Скачано помощника" format={formatSize} />}
       {!progress && reading && <Reading {...reading} />}
       {fault && (
         <p role="alert" className="offline-fault">
-          {ENCODER_FAULTS[fault]}
+          {FAULT_TEXTS[fault]}
         </p>
       )}
       <p className="offline-buttons">
@@ -64,8 +75,8 @@ function Status({ obstacle, saved, offered, progress, isRemoved }: EncoderState)
   }
   return (
     <>
-      {isRemoved && <p>{ENCODER_REMOVED}</p>}
-      <p>{obstacle ? ENCODER_OBSTACLES[obstacle] : ENCODER_OFFER}</p>
+      {isRemoved && <p>Модель помощника удалена с устройства.</p>}
+      <p>{obstacle ? OBSTACLE_TEXTS[obstacle] : OFFER}</p>
       {!obstacle && offered && (
         <p className="hint">{`На устройстве она займёт ${formatSize(offered.keptBytes)}.`}</p>
       )}
@@ -73,26 +84,31 @@ function Status({ obstacle, saved, offered, progress, isRemoved }: EncoderState)
   )
 }
 
+type ProgressProps = { done: number; whole: number; label: string; format?: (amount: number) => string }
+
 /** Not read out with every file: a reader asks when it wants to know. */
-function Loading({ done, whole }: NonNullable<EncoderState['progress']>) {
+export function Progress({ done, whole, label, format = String }: ProgressProps) {
   return (
     <p className="offline-progress">
-      <progress value={done} max={whole || 1} aria-label="Скачано помощника" />
-      <span>{`${formatSize(done)} из ${whole ? formatSize(whole) : '…'}`}</span>
+      <progress value={done} max={whole || 1} aria-label={label} />
+      <span>{`${format(done)} из ${whole ? format(whole) : '…'}`}</span>
     </p>
   )
 }
 
 function Reading({ isRunning, done, count }: EncoderReading) {
-  if (!isRunning) return <p role="alert">{ENCODER_IDLE}</p>
+  if (!isRunning) {
+    return (
+      <p role="alert">
+        {`Модель скачана, но здесь не запустилась: ${ONLY_WORDS} Проверьте её ещё раз или удалите, чтобы освободить место.`}
+      </p>
+    )
+  }
   if (done === count)
     return <p role="status">Путеводитель прочитан: помощник готов отвечать без интернета.</p>
   return (
     <>
-      <p className="offline-progress">
-        <progress value={done} max={count} aria-label="Прочитано помощником" />
-        <span>{`${done} из ${count}`}</span>
-      </p>
+      <Progress done={done} whole={count} label="Прочитано помощником" />
       <p className="hint">
         Помощник читает путеводитель. Ждать не обязательно: он дочитает, когда вы его спросите.
       </p>
@@ -110,7 +126,7 @@ function isOld({ saved, offered }: Pick<EncoderState, 'saved' | 'offered'>): boo
   return offered !== undefined && offered.version !== saved?.version
 }
 
-function describeSize(offered: EncoderState['offered']): string {
+export function describeSize(offered: { bytes: number } | undefined): string {
   return offered ? ` · ${formatSize(offered.bytes)}` : ''
 }
 

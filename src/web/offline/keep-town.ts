@@ -1,6 +1,9 @@
 import './offline-line.css'
+import type { GuideApi } from '#domain/api/guide-api.ts'
 import { isRenewalDue, isWalking } from '#domain/offline/renewal.ts'
 import { WALKS_KEY } from '#domain/walking/started-walk.ts'
+import { withOfflineFallback } from '../api/with-offline-fallback.ts'
+import { watchOutbox } from '../outbox.ts'
 import { createStored } from '../ui/stored.ts'
 import { describeCopy } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
@@ -20,21 +23,20 @@ export async function keepTown(): Promise<void> {
   if (saved === undefined) return isFromPack ? undefined : unregister()
   if (isFromPack || !navigator.onLine) showLine(saved)
   addEventListener('offline', () => showLine(saved))
-  addEventListener('online', hideLine)
+  addEventListener('online', () => {
+    delete document.documentElement.dataset.offline
+    document.querySelector('.offline-line')?.remove()
+  })
   document.addEventListener('visibilitychange', renew)
   await renew()
 }
 
 async function renew(): Promise<void> {
   const saved = await findTown()
-  if (saved === undefined || !isDue(saved)) return
-  await renewTown(saved, () => !isWalking(startedWalks.get(), Date.now())).catch(console.error)
-}
-
-function isDue({ checkedAt }: SavedPack): boolean {
+  if (saved === undefined) return
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {}
-  return isRenewalDue({
-    checkedAt,
+  const isDue = isRenewalDue({
+    checkedAt: saved.checkedAt,
     now: Date.now(),
     isVisible: document.visibilityState === 'visible',
     isOnline: navigator.onLine,
@@ -42,6 +44,8 @@ function isDue({ checkedAt }: SavedPack): boolean {
     effectiveType,
     walks: startedWalks.get(),
   })
+  if (!isDue) return
+  await renewTown(saved, () => !isWalking(startedWalks.get(), Date.now())).catch(console.error)
 }
 
 /** Above the page, before all else: what is shown is of that day. */
@@ -55,7 +59,12 @@ function showLine({ savedAt }: SavedPack) {
   line.textContent = describeCopy(savedAt)
 }
 
-function hideLine() {
-  delete document.documentElement.dataset.offline
-  document.querySelector('.offline-line')?.remove()
+/** Adds the offline engine as a fallback to the API. Only devices with an offline pack load this module. */
+export function takeUpOfflinePack(api: GuideApi): GuideApi {
+  watchOutbox()
+  keepTown().catch(console.error)
+  return {
+    ...api,
+    getOpenState: (placeId) => withOfflineFallback(() => api.getOpenState(placeId), 'getOpenState', placeId),
+  }
 }

@@ -1,14 +1,15 @@
 import '../styles/reading.css'
 import './offline.css'
+import { useCallback, useEffect, useState } from 'react'
+import type { PackList } from '#domain/offline/pack-list.ts'
 import { formatSize } from '#domain/offline/size-text.ts'
 import { packPaths, paths } from '#domain/paths.ts'
-import { EncoderSection } from './encoder-section.tsx'
-import { isForgetfulPhone } from './find-obstacle.ts'
-import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS } from './offline-texts.ts'
+import { describeSize, EncoderSection, Progress } from './encoder-section.tsx'
+import { FAULT_TEXTS, formatSavedAt, OBSTACLE_TEXTS, type PackFaultKind } from './offline-texts.ts'
 import type { SavedPack } from './pack-store.ts'
-import { type TownState, useTown } from './use-town.ts'
+import { toFaultKind } from './save-files.ts'
+import { fetchPackList, findTown, removeTown, saveTown, waitForOthers } from './town-pack.ts'
 
-/** Renders «Город без интернета»: saving and removing the guide. */
 export function OfflinePage() {
   return (
     <article className="prose">
@@ -59,7 +60,7 @@ function Town() {
           {saved && !progress && <Saved saved={saved} offered={offered} />}
           {progress && <p>{saved ? 'Проверяю и обновляю…' : 'Скачиваю город…'}</p>}
         </div>
-        {progress && <Progress {...progress} />}
+        {progress && <Progress {...progress} label="Скачано файлов" />}
         {fault && (
           <p role="alert" className="offline-fault">
             {`${FAULT_TEXTS[fault]}${saved ? ' Город, скачанный раньше, работает.' : ''}`}
@@ -103,16 +104,63 @@ function Saved({ saved, offered }: { saved: SavedPack; offered: TownState['offer
   )
 }
 
-/** Not read out with every file: a reader asks when it wants to know. */
-function Progress({ done, count }: { done: number; count: number }) {
-  return (
-    <p className="offline-progress">
-      <progress value={done} max={count || 1} aria-label="Скачано файлов" />
-      <span>{`${done} из ${count || '…'}`}</span>
-    </p>
-  )
+type TownState = {
+  isKnown: boolean
+  obstacle?: keyof typeof OBSTACLE_TEXTS | undefined
+  saved?: SavedPack | undefined
+  /** What the guide has now: unknown without a network. */
+  offered?: PackList | undefined
+  /** While it is saved, in files. */
+  progress?: { done: number; whole: number } | undefined
+  fault?: PackFaultKind | undefined
 }
 
-function describeSize(offered: TownState['offered']): string {
-  return offered ? ` · ${formatSize(offered.bytes)}` : ''
+function useTown() {
+  const [state, setState] = useState<TownState>({ isKnown: false })
+  const change = useCallback((parts: Partial<TownState>) => setState((now) => ({ ...now, ...parts })), [])
+
+  useEffect(() => {
+    void look().then(change)
+    // The page came from the saved town: there is nobody to ask.
+    if (document.documentElement.dataset.offline === undefined)
+      fetchPackList().then((offered) => change({ offered }), console.error)
+  }, [change])
+
+  async function act(work: () => Promise<unknown>) {
+    change({ fault: undefined })
+    const fault = await work().then(() => undefined, toFaultKind)
+    change({ ...(await look()), fault, progress: undefined })
+    if (fault !== 'busy') return
+    await waitForOthers()
+    change({ ...(await look()), fault: undefined })
+  }
+
+  return {
+    state,
+    save: () => act(() => saveTown((done, whole) => change({ progress: { done, whole } }))),
+    remove: () => act(removeTown),
+  }
+}
+
+async function look(): Promise<Partial<TownState>> {
+  const obstacle = await findObstacle()
+  return { isKnown: true, obstacle, saved: obstacle ? undefined : await findTown() }
+}
+
+async function findObstacle(): Promise<TownState['obstacle']> {
+  if (!isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator) || !('locks' in navigator)) return 'unsupported'
+  try {
+    await caches.keys()
+    return undefined
+  } catch {
+    return 'private'
+  }
+}
+
+/** An iPhone or iPad on whose home screen the guide does not stand: it removes what a site keeps after seven days. */
+function isForgetfulPhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  const isApple = /iPhone|iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
+  return isApple && !matchMedia('(display-mode: standalone)').matches
 }

@@ -1,7 +1,5 @@
-import type { PackFaultKind } from './pack-fault.ts'
-
 /** What is said when the town could not be saved. What was saved before goes on working. */
-export const FAULT_TEXTS: Record<PackFaultKind, string> = {
+export const FAULT_TEXTS = {
   away: 'Связь прервалась. Нажмите ещё раз, когда она будет: скачанное не пропадёт и пойдёт дальше с того же места.',
   refused: 'Сайт сейчас не отдаёт город для скачивания. Попробуйте через несколько минут.',
   changed:
@@ -14,10 +12,11 @@ export const FAULT_TEXTS: Record<PackFaultKind, string> = {
   unwanted: 'Скачивание остановлено.',
 }
 
-/** Why this browser cannot keep the town. */
-export type Obstacle = 'insecure' | 'unsupported' | 'private'
+/** Why a town or encoder could not be saved. */
+export type PackFaultKind = keyof typeof FAULT_TEXTS
 
-export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
+/** Why this browser cannot keep the town. */
+export const OBSTACLE_TEXTS = {
   insecure:
     'Сайт открыт по незащищённому адресу (http), а хранить сайты браузеры разрешают только по защищённому (https).',
   unsupported:
@@ -26,12 +25,10 @@ export const OBSTACLE_TEXTS: Record<Obstacle, string> = {
     'В этом окне браузер ничего не хранит: скорее всего, оно частное («инкогнито»). Откройте путеводитель в обычном окне.',
 }
 
-/** What stands above a page of the pack. */
 export function describeCopy(savedAt: number): string {
   return `Нет связи с сайтом: открыта копия города от ${formatSavedAt(savedAt)}.`
 }
 
-/** When the pack was saved, by the device's clock. */
 export function formatSavedAt(savedAt: number): string {
   return new Intl.DateTimeFormat('ru', {
     day: 'numeric',

@@ -1,13 +1,11 @@
 /** Files that a device keeps together: the caches of their versions, and where it stands which version is in use. */
 export type FileSet = {
-  /** Before the version. */
   filesPrefix: string
   pointerCache: string
   /** No address of the guide: nobody is ever answered with it. */
   pointer: string
 }
 
-/** What is kept on the device of the offline pack in use. */
 export type SavedPack = {
   version: string
   shell: string
@@ -18,9 +16,6 @@ export type SavedPack = {
   checkedAt: number
 }
 
-/** What the pack is kept in: that of the browser, or of a test. */
-export type PackCaches = Pick<CacheStorage, 'open' | 'delete' | 'keys' | 'match'>
-
 export const PACK_FILES: FileSet = {
   filesPrefix: 'pack-',
   pointerCache: 'offline',
@@ -28,48 +23,39 @@ export const PACK_FILES: FileSet = {
 }
 
 /** The files of one version; a version whose pointer was not set is not in use. */
-export function openFiles(caches: PackCaches, { filesPrefix }: FileSet, version: string): Promise<Cache> {
+export function openFiles({ filesPrefix }: FileSet, version: string): Promise<Cache> {
   return caches.open(filesPrefix + version)
 }
 
-/** The pack in use, if there is one. */
-export function findSavedPack(caches: PackCaches): Promise<SavedPack | undefined> {
-  return findSaved<SavedPack>(caches, PACK_FILES)
+export function findSavedPack(): Promise<SavedPack | undefined> {
+  return findSaved<SavedPack>(PACK_FILES)
 }
 
 /** What was noted of the version of a set that is in use, if there is one. */
-export async function findSaved<Saved>(
-  caches: PackCaches,
-  { pointerCache, pointer }: FileSet,
-): Promise<Saved | undefined> {
+export async function findSaved<Saved>({ pointerCache, pointer }: FileSet): Promise<Saved | undefined> {
   const kept = await caches.match(pointer, { cacheName: pointerCache })
   return kept && ((await kept.json()) as Saved)
 }
 
 /** Makes a version the one in use, in one write; what was in use until now is removed after it. */
-export async function activate(caches: PackCaches, set: FileSet, saved: { version: string }): Promise<void> {
+export async function activate(set: FileSet, saved: { version: string }): Promise<void> {
   await (await caches.open(set.pointerCache)).put(set.pointer, new Response(JSON.stringify(saved)))
-  await removeFiles(caches, set, saved.version)
+  await removeFiles(set, saved.version)
 }
 
 /** Removes a whole set: the pointer first, so that nothing half removed is in use. */
-export async function removeSet(caches: PackCaches, set: FileSet): Promise<void> {
+export async function removeSet(set: FileSet): Promise<void> {
   await caches.delete(set.pointerCache)
-  await removeFiles(caches, set, undefined)
+  await removeFiles(set, undefined)
 }
 
 /** Removes the files of all versions but this one, whole or not. */
-export async function removeFiles(caches: PackCaches, set: FileSet, kept: string | undefined): Promise<void> {
-  const others = await listOthers(caches, set, kept)
+export async function removeFiles(set: FileSet, kept: string | undefined): Promise<void> {
+  const others = await listOthers(set, kept)
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** The caches of all versions but this one. */
-export async function listOthers(
-  caches: PackCaches,
-  { filesPrefix }: FileSet,
-  version: string | undefined,
-): Promise<string[]> {
+export async function listOthers({ filesPrefix }: FileSet, version: string | undefined): Promise<string[]> {
   const names = await caches.keys()
   return names.filter((name) => name.startsWith(filesPrefix) && name !== filesPrefix + version)
 }

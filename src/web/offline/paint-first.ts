@@ -14,29 +14,24 @@ const OTHER_EAGER = /loading="eager"(?![^>]*fetchPriority)/g
 const OTHER_PLAIN = /<img (?![^>]*(?:loading=|fetchPriority))/g
 
 /**
- * The same page, painted with its pictures before its scripts are asked for. Over a network they come late enough by themselves;
- * from the pack they are there at once, and would be read and run while the page is still laid out. Fonts are asked for first:
- * from the pack they come just after the page was laid out without them, and it would be laid out twice. Of the pictures only the
- * first one is: each of the others, a drawing, would be read before the text of the page.
+ * The page, painted before its scripts run: from the pack they come at once, and would run while the page is laid out.
+ * Fonts are fetched first, else the page is laid out twice. Of the pictures only the first is: each of the others, a drawing,
+ * would be read before the text.
  */
 export function paintFirst(html: string): string {
   if (!DRAWN.test(html)) return html
+  const fonts = new Set(Array.from(html.matchAll(TEXT_FONT), ([, path = '']) => path))
+  const preloads = [...fonts].map(
+    (path) => `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`,
+  )
   return html
-    .replace('<head>', `<head>${listTextFonts(html).map(findFont).join('')}`)
+    .replace('<head>', `<head>${preloads.join('')}`)
     .replaceAll(OTHER_PRELOAD, '')
     .replaceAll(OTHER_EAGER, 'loading="lazy"')
     .replaceAll(OTHER_PLAIN, '<img loading="lazy" ')
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
     .replaceAll('<script type="module"', '<script type="held"')
     .replace('</body>', `<script src="${STARTER}" async></script>\n</body>`)
-}
-
-function listTextFonts(html: string): string[] {
-  return [...new Set(Array.from(html.matchAll(TEXT_FONT), ([, path = '']) => path))]
-}
-
-function findFont(path: string): string {
-  return `<link rel="preload" as="font" type="font/woff2" href="${path}" crossorigin>`
 }
 
 /** The script that the page asks for at its end. */

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { EncoderList, SavedEncoder } from '#domain/offline/pack-list.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { findSaved } from './pack-store.ts'
 import { ENCODER, removeEncoder, type SaveTools, saveFiles } from './save-files.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 type EncoderTools = SaveTools<EncoderList>
 
@@ -27,10 +32,10 @@ function describeParts(parts: readonly string[]): EncoderList {
 /** A guide that serves these parts, and a device on which a pack is saved. */
 async function createWorld(parts: readonly string[] = PARTS) {
   const caches = new FakeCaches()
+  vi.stubGlobal('caches', caches)
   await (await caches.open('pack-1')).put('/', new Response('town'))
   const world = { parts, caches, asked: [] as string[], isCut: (_path: string) => false }
   const tools: EncoderTools = {
-    caches: caches as unknown as EncoderTools['caches'],
     fetchList: async () => describeParts(world.parts),
     async fetchFile(path) {
       world.asked.push(path)
@@ -38,7 +43,6 @@ async function createWorld(parts: readonly string[] = PARTS) {
       const part = world.parts.find((text) => toPath(text) === path)
       return part === undefined ? new Response('', { status: 404 }) : new Response(part)
     },
-    now: () => 7,
   }
   return { world, caches, tools }
 }
@@ -49,11 +53,12 @@ const listKept = ({ caches }: { caches: FakeCaches }) =>
     .map(([, files]) => [...files.keys()])
 
 test('the encoder is in use once all its parts are right, and progress is told in bytes', async () => {
+  vi.useFakeTimers({ now: 7, toFake: ['Date'] })
   const { caches, tools } = await createWorld()
   const progress: string[] = []
   await saveFiles(ENCODER, { ...tools, onProgress: (done, whole) => progress.push(`${done}/${whole}`) })
   expect(progress).toEqual(['10/40', '20/40', '30/40', '40/40'])
-  expect(await findSaved<SavedEncoder>(tools.caches, ENCODER)).toEqual({
+  expect(await findSaved<SavedEncoder>(ENCODER)).toEqual({
     ...describeParts(PARTS),
     savedAt: 7,
   })
@@ -64,7 +69,7 @@ test('a download that broke off goes on with the parts that are missing', async 
   const { world, tools } = await createWorld()
   world.isCut = (path) => path === toPath('runtime')
   await expect(saveFiles(ENCODER, tools)).rejects.toMatchObject({ kind: 'away' })
-  expect(await findSaved<SavedEncoder>(tools.caches, ENCODER)).toBeUndefined()
+  expect(await findSaved<SavedEncoder>(ENCODER)).toBeUndefined()
   world.isCut = () => false
   world.asked.length = 0
   await saveFiles(ENCODER, tools)
@@ -123,6 +128,6 @@ test('removed, it leaves the town alone', async () => {
   const { caches, tools } = await createWorld()
   await saveFiles(ENCODER, tools)
   await caches.open('encoder-vectors')
-  await removeEncoder(tools.caches)
+  await removeEncoder()
   expect([...caches.stored.keys()]).toEqual(['pack-1'])
 })

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { PackList } from '#domain/offline/pack-list.ts'
 import { FakeCaches } from '#testing/fake-caches.ts'
 import { IS_FULL_RUN } from '#testing/full-run.ts'
 import { createRandom } from '#testing/seeded-random.ts'
 import { findSavedPack } from './pack-store.ts'
 import { type SaveTools, saveFiles, TOWN } from './save-files.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 type PackTools = SaveTools<PackList>
 
@@ -41,16 +43,15 @@ function describeFiles(files: Files): PackList {
 /** A guide that serves these files, and a device that saves them. */
 function createWorld(files: Files) {
   const caches = new FakeCaches()
+  vi.stubGlobal('caches', caches)
   const world = { files, caches, asked: [] as string[] }
   const tools: PackTools = {
-    caches: caches as unknown as PackTools['caches'],
     fetchList: async () => describeFiles(world.files),
     async fetchFile(path) {
       world.asked.push(path)
       const text = world.files[path]
       return text === undefined ? new Response('', { status: 404 }) : new Response(text)
     },
-    now: () => 1,
   }
   return { world, caches, tools }
 }
@@ -65,11 +66,8 @@ async function createUpdate() {
 }
 
 /** The texts of the pack in use. */
-async function readInUse({
-  caches,
-  tools,
-}: Pick<ReturnType<typeof createWorld>, 'caches' | 'tools'>): Promise<Files | undefined> {
-  const saved = await findSavedPack(tools.caches)
+async function readInUse({ caches }: { caches: FakeCaches }): Promise<Files | undefined> {
+  const saved = await findSavedPack()
   const files = saved && caches.stored.get(`pack-${saved.version}`)
   if (files === undefined) return undefined
   return Object.fromEntries([...files].map(([path, { content }]) => [path, Buffer.from(content).toString()]))

@@ -1,12 +1,8 @@
 import { createAnswering, isOfGuide } from './answer-from-pack.ts'
-import type { WorkerScope } from './worker-scope.ts'
 
-/**
- * The service worker of visitors with a saved pack. It is independent of the build: the active pack has all
- * responses. It takes over at once, also from an older version.
- */
+/** Independent of the build: the active pack has all responses. It takes over at once, also from an older version. */
 const scope = self as unknown as WorkerScope
-const answer = createAnswering(caches, Date.now)
+const answer = createAnswering()
 
 scope.addEventListener('install', () => void scope.skipWaiting())
 scope.addEventListener('activate', (event) => {
@@ -19,3 +15,22 @@ scope.addEventListener('fetch', (event) => {
   if (!isOfGuide(request, location.origin)) return
   event.respondWith(answer(request, async () => (await event.preloadResponse) ?? fetch(request)))
 })
+
+/** The events of a service worker that ours listens to: TypeScript has them in a library that excludes that of pages. */
+type WorkerEvents = {
+  install: Event
+  activate: Event & { waitUntil: (done: Promise<unknown>) => void }
+  fetch: Event & {
+    request: Request
+    preloadResponse: Promise<Response | undefined>
+    respondWith: (answer: Promise<Response>) => void
+  }
+}
+
+/** What a service worker sees around it, as far as ours looks. */
+type WorkerScope = {
+  addEventListener: <E extends keyof WorkerEvents>(name: E, handle: (event: WorkerEvents[E]) => void) => void
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+}

@@ -3,9 +3,8 @@ import { type PackList, packListSchema } from '#domain/offline/pack-list.ts'
 import { packPaths } from '#domain/paths.ts'
 import { abortAfter } from '../api/abort-after.ts'
 import { trustScript } from '../api/trust-script.ts'
-import { PackFault } from './pack-fault.ts'
 import { activate, findSavedPack, PACK_FILES, removeSet, type SavedPack } from './pack-store.ts'
-import { removeEncoder, type SaveTools, saveFiles, TOWN } from './save-files.ts'
+import { PackFault, removeEncoder, type SaveTools, saveFiles, TOWN } from './save-files.ts'
 
 /** One tab at a time. */
 const LOCK = 'offline-pack'
@@ -13,12 +12,10 @@ const LIST_TIMEOUT_MS = 20_000
 /** The largest file over a slow network. */
 const FILE_TIMEOUT_MS = 180_000
 
-/** The list of the pack's files as the guide has them now. Throws a `PackFault`. */
 export function fetchPackList() {
   return fetchFileList(packPaths.list, packListSchema)
 }
 
-/** A list of files to be loaded. Throws a `PackFault`. */
 export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {
   const answer = await fetch(path, {
     credentials: 'omit',
@@ -33,14 +30,13 @@ export async function fetchFileList<T>(path: string, schema: z.ZodMiniType<T>): 
   return data
 }
 
-/** Saves the pack, or updates and repairs it. Throws a `PackFault`. */
-export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
+export function saveTown(onProgress: (done: number, whole: number) => void): Promise<SavedPack> {
   return alone(async () => {
     await register()
     // Best asked at a press: the browser may ask the visitor.
     void navigator.storage?.persist?.().catch(() => false)
     try {
-      return await saveFiles(TOWN, { ...TOOLS, ...(onProgress && { onProgress }) })
+      return await saveFiles(TOWN, { ...TOOLS, onProgress })
     } catch (error) {
       if ((await findTown()) === undefined) await unregister()
       throw error
@@ -48,12 +44,11 @@ export function saveTown(onProgress: Tools['onProgress']): Promise<SavedPack> {
   })
 }
 
-/** Asks for a newer pack and saves it. Throws a `PackFault`. */
 export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<SavedPack> {
   return alone(async () => {
     // Written ahead: an attempt that fails is not made again with every page.
     const asked = { ...saved, checkedAt: Date.now() }
-    await activate(caches, PACK_FILES, asked)
+    await activate(PACK_FILES, asked)
     const { version } = await fetchPackList()
     return version === saved.version ? asked : saveFiles(TOWN, { ...TOOLS, isWanted })
   })
@@ -62,15 +57,15 @@ export function renewTown(saved: SavedPack, isWanted: () => boolean): Promise<Sa
 /** Removes the town from the device with the encoder, and what answered with it. Throws a `PackFault` while another tab saves it. */
 export function removeTown(): Promise<void> {
   return alone(async () => {
-    await removeSet(caches, PACK_FILES)
-    await removeEncoder(caches)
+    await removeSet(PACK_FILES)
+    await removeEncoder()
     await unregister()
   })
 }
 
 /** The saved town, if there is one; none where the browser keeps nothing. */
 export async function findTown(): Promise<SavedPack | undefined> {
-  return findSavedPack(caches).catch(() => undefined)
+  return findSavedPack().catch(() => undefined)
 }
 
 /** Ends once no tab saves or removes the town. */
@@ -84,16 +79,11 @@ export async function unregister(): Promise<void> {
   await registration?.unregister()
 }
 
-type Tools = SaveTools<PackList>
-
-const TOOLS: Tools = {
-  caches: globalThis.caches,
+const TOOLS: SaveTools<PackList> = {
   fetchList: fetchPackList,
   fetchFile: (path) => fetchFile(path, 'no-cache'),
-  now: Date.now,
 }
 
-/** A file of a list. Throws as `fetch` does. */
 export function fetchFile(path: string, cache: RequestCache): Promise<Response> {
   return fetch(path, { credentials: 'omit', cache, signal: abortAfter(FILE_TIMEOUT_MS) })
 }

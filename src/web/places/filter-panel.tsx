@@ -1,20 +1,16 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { type PlaceFilter, toggleTag } from '#domain/place-filter.ts'
-import { filterAddress } from './filter-address.ts'
 
 type FilterPanelProps = {
   tags: readonly string[]
   filter: PlaceFilter
   onChange: (filter: PlaceFilter) => void
-  /** The visitor is about to type. */
   onFocus: () => void
 }
 
-/**
- * Renders search and tags. Without JavaScript it is a form with a button; with it every change applies at
- * once.
- */
+/** Renders search and tags: without JavaScript a form with a button; with it every change applies at once. */
 export function FilterPanel({ tags, filter, onChange, onFocus }: FilterPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const choice = useRef<HTMLDivElement>(null)
@@ -29,7 +25,8 @@ export function FilterPanel({ tags, filter, onChange, onFocus }: FilterPanelProp
         action={paths.places}
         method="get"
         autoComplete="off"
-        onSubmit={stayHere}
+        // Enter in the field must not reload the page: the list follows already.
+        onSubmit={(event) => event.preventDefault()}
       >
         <input
           className="search-box"
@@ -91,11 +88,6 @@ function useChosenInSight(choice: RefObject<HTMLElement | null>, chosen: readonl
   }, [choice, last])
 }
 
-/** Enter in the field must not reload the page: the list follows already. */
-function stayHere(event: FormEvent) {
-  event.preventDefault()
-}
-
 /** On a slow network a visitor types and chooses before the page's code is there: that counts too. */
 function useEarlyInput(
   form: RefObject<HTMLFormElement | null>,
@@ -114,4 +106,45 @@ function useEarlyInput(
     if (!isSame || !early.tags.every((tag) => filter.tags.includes(tag))) onChange(early)
   })
   useEffect(() => takeOver(), [])
+}
+
+/** The filter is kept here while a place is open; at `/` the address follows it, and it follows Back, Forward and links. */
+export function usePlaceFilter() {
+  const { pathname, search, key } = useLocation()
+  const [filter, setFilter] = useState(() => parseFilter(search))
+  const [seenKey, setSeenKey] = useState(key)
+
+  if (pathname === paths.places && key !== seenKey) {
+    setSeenKey(key)
+    setFilter(parseFilter(search))
+  }
+
+  function changeFilter(next: PlaceFilter) {
+    setFilter(next)
+    if (pathname === paths.places) writeAddress(filterAddress(next))
+  }
+
+  return { filter, changeFilter }
+}
+
+/** Past the router: a keystroke must not render every page, and the router reads the address anew on Back. */
+function writeAddress(address: string) {
+  try {
+    window.history.replaceState(window.history.state, '', address)
+  } catch {
+    // Safari allows 100 changes in 30 s; the next one after that catches up.
+  }
+}
+
+/** Parses the filter of an address: `?q=…&tag=…&tag=…`. */
+export function parseFilter(search: string): PlaceFilter {
+  const query = new URLSearchParams(search)
+  return { text: query.get('q') ?? '', tags: [...new Set(query.getAll('tag'))] }
+}
+
+function filterAddress({ text, tags }: PlaceFilter): string {
+  const query = new URLSearchParams(tags.map((tag) => ['tag', tag]))
+  if (text.trim() !== '') query.set('q', text.trim())
+  const search = query.toString()
+  return search === '' ? paths.places : `${paths.places}?${search}`
 }

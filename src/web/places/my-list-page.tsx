@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { siteName } from '#domain/city-naming.ts'
+import { MAX_ADDRESS_STOPS } from '#domain/map-address.ts'
 import { readListAddress } from '#domain/my-list.ts'
-import { paths } from '#domain/paths.ts'
+import { myListPath, paths, walkOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { placesQuery } from '../api/queries.ts'
 import { useGuide } from '../guide-context.ts'
 import { listByIds } from '../list-by-ids.ts'
 import { keep, useIsStored, useKept } from '../my-list/kept-places.ts'
 import { NOTE_OF_KEEPING } from '../my-list/note-of-keeping.ts'
+import { isNewTab } from '../ui/is-new-tab.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { MyListActions } from './my-list-actions.tsx'
 import { PlaceCard } from './place-card.tsx'
 
-/** Renders «Мой список»: favourite places, or those of a shared list. */
 export function MyListPage() {
   const { api } = useGuide()
   const { data: places, dataUpdatedAt } = useQuery(placesQuery(api))
@@ -146,4 +147,55 @@ function useGone(ids: readonly number[], listed: readonly Place[], isFresh: bool
     )
   }, [gone, isFresh, listed])
   return count + (isFresh ? 0 : gone)
+}
+
+function MyListActions({ places, children }: { places: readonly Place[]; children: ReactNode }) {
+  const { city } = useGuide()
+  const navigate = useNavigate()
+  const stops = places.slice(0, MAX_ADDRESS_STOPS)
+  const ids = places.map(({ id }) => id)
+
+  async function walk(event: MouseEvent) {
+    if (isNewTab(event)) return
+    event.preventDefault()
+    navigate(walkOnMapPath((await shorten(stops)).map(({ id }) => id)))
+  }
+
+  async function share() {
+    const { shareLink } = await import('../ui/share-link.ts')
+    const url = window.location.origin + myListPath(ids)
+    await shareLink(
+      { title: `Список мест — ${siteName(city)}`, url },
+      'Вставьте её в сообщение: откроется этот список.',
+    )
+  }
+
+  return (
+    <div className="my-list-actions">
+      {places.length > 0 && (
+        <>
+          <a className="button" href={walkOnMapPath(stops.map(({ id }) => id))} onClick={walk}>
+            Сделать маршрутом
+          </a>
+          <button type="button" className="button is-quiet needs-script" onClick={share}>
+            Поделиться
+          </button>
+        </>
+      )}
+      {children}
+      {places.length > MAX_ADDRESS_STOPS && (
+        <p className="hint">{`В маршрут поместятся первые ${MAX_ADDRESS_STOPS} мест списка.`}</p>
+      )}
+    </div>
+  )
+}
+
+/** In the order with the shortest way; as they stand where the code for that does not come. */
+async function shorten(stops: Place[]): Promise<Place[]> {
+  try {
+    const { shortenWalk } = await import('#domain/walk-order.ts')
+    return shortenWalk(stops)
+  } catch {
+    return stops
+  }
 }

@@ -8,7 +8,6 @@ import { HeartButton } from '../my-list/heart-button.tsx'
 import { keep, useKept } from '../my-list/kept-places.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** Renders the actions of a place: walk, directions, sharing. */
 export function PlaceActions({ place }: { place: Place }) {
   const { city } = useGuide()
 
@@ -53,7 +52,8 @@ function WalkChoice({ placeId }: { placeId: number }) {
   }, [isIn])
 
   async function change({ detail }: MouseEvent) {
-    if (isSecondClick(detail)) return
+    // The second click of a double one falls on what has just come to stand there.
+    if (detail > 1) return
     if (!isIn && walk.length >= MAX_ADDRESS_STOPS) {
       const { showToast } = await import('../ui/show-toast.ts')
       return showToast({
@@ -78,7 +78,7 @@ function WalkChoice({ placeId }: { placeId: number }) {
         <a
           className="button is-small"
           href={walkOnMapPath(walk)}
-          onClick={(event) => isSecondClick(event.detail) && event.preventDefault()}
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
         >
           <Icon name="check" />В маршруте
         </a>
@@ -93,9 +93,4 @@ function WalkChoice({ placeId }: { placeId: number }) {
       </button>
     </div>
   )
-}
-
-/** The second click of a double one falls on what has just come to stand there. */
-function isSecondClick(detail: number): boolean {
-  return detail > 1
 }

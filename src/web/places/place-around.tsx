@@ -8,15 +8,9 @@ import { tieWords } from '#domain/tie-words.ts'
 import { useGuide } from '../guide-context.ts'
 import { Icon } from '../ui/icon.tsx'
 
-/** So many places are near. */
 const MAX_NEAR = 3
 
-type PlaceAroundProps = {
-  place: Place
-  places: readonly Place[]
-  /** The list that previous and next are of. */
-  listed: readonly Place[]
-}
+type PlaceAroundProps = { place: Place; places: readonly Place[]; listed: readonly Place[] }
 
 /** Where to go on from a place: the nearest ones, and the neighbours in the list. Plain links, drawn by the server too. */
 export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
@@ -43,10 +37,7 @@ export function PlaceAround({ place, places, listed }: PlaceAroundProps) {
   )
 }
 
-/**
- * Points and streets are known approximately, and so are the minutes. None where nobody walks straight: across water, out of
- * town, and in a town whose ways are known, which the walk tells.
- */
+/** Minutes are approximate. None where nobody walks straight: across water, out of town, or where the ways are known. */
 function describeWay(place: Place, other: Place, city: City): string {
   const { meters, minutes } = getPlaceDistance(place.coordinates, other.coordinates)
   const isKnown = !city.hasWays && isWalkable(toAreaPoint(place, city), toAreaPoint(other, city))

@@ -9,11 +9,7 @@ import { TagList } from '../ui/tag-list.tsx'
 /** One, two, three or four cards a row: the breakpoints of `.place-grid`. */
 const CARD_SIZES = '(min-width: 75rem) 18rem, (min-width: 56rem) 30vw, (min-width: 36rem) 46vw, 92vw'
 
-type PlaceCardProps = {
-  place: Place
-  isFirstSeen?: boolean
-  isEager?: boolean
-}
+type PlaceCardProps = { place: Place; isFirstSeen?: boolean; isEager?: boolean }
 
 /** A place in the list: picture, category, name, short description and tags. All of it opens the dialog. */
 export const PlaceCard = memo(function PlaceCard({

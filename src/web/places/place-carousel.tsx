@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '#domain/place.ts'
-import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon.tsx'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
@@ -11,10 +11,7 @@ const loadViewer = async () => (await import('./picture-viewer.tsx')).PictureVie
 /** Pictures that have not moved for so long stand still. */
 const SETTLED_MS = 120
 
-/**
- * The pictures of a place, one at a time: buttons, arrow keys, and swiping, which is the browser's own scrolling.
- * Without JavaScript the pictures scroll sideways.
- */
+/** One picture at a time. Swiping is the browser's own scrolling, so it works without JavaScript. */
 export function PlaceCarousel({ place }: { place: Place }) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -31,7 +28,10 @@ export function PlaceCarousel({ place }: { place: Place }) {
   }
 
   useArrowKeys((step) => !isViewed && show(current + step))
-  const updateCurrent = useSettling(() => setCurrent(nearest(track.current)))
+  const updateCurrent = useSettling(() => {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))
+  })
 
   if (count === 0) return null
   return (
@@ -58,14 +58,12 @@ export function PlaceCarousel({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="icon-button carousel-zoom needs-script"
-        aria-label="Рассмотреть изображение"
-        onClick={() => setViewed(true)}
-      >
-        <Icon name="zoomIn" />
-      </button>
+      <IconButton
+        icon="zoomIn"
+        label="Рассмотреть изображение"
+        className="carousel-zoom needs-script"
+        onPress={() => setViewed(true)}
+      />
       {isViewed && (
         <ModalDialog title={`${place.name}: изображение ${current + 1} из ${count}`} onClose={closeViewer}>
           {Viewer && <Viewer place={place} current={current} onTurn={show} />}
@@ -76,31 +74,13 @@ export function PlaceCarousel({ place }: { place: Place }) {
       )}
       {count > 1 && (
         <div className="carousel-controls">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Предыдущее изображение"
-            onClick={() => show(current - 1)}
-          >
-            <Icon name="previous" />
-          </button>
+          <IconButton icon="previous" label="Предыдущее изображение" onPress={() => show(current - 1)} />
           <span aria-live="polite">{`${current + 1} из ${count}`}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Следующее изображение"
-            onClick={() => show(current + 1)}
-          >
-            <Icon name="next" />
-          </button>
+          <IconButton icon="next" label="Следующее изображение" onPress={() => show(current + 1)} />
         </div>
       )}
     </section>
   )
-}
-
-function nearest(track: HTMLElement | null): number {
-  return track === null ? 0 : Math.round(track.scrollLeft / Math.max(track.clientWidth, 1))
 }
 
 /** Calls when the scrolling told of by the function it gives has ended. Safari itself tells so only since 26.2. */

@@ -1,4 +1,8 @@
-import { placeOnMapPath } from '#domain/paths.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { describeRepair } from '#domain/hours/repair.ts'
+import { hasNoDoors } from '#domain/kinds/has-no-doors.ts'
+import { paths, placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { tieWords } from '#domain/tie-words.ts'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
@@ -7,11 +11,8 @@ import { TagList } from '../ui/tag-list.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSeen } from '../ui/use-seen.ts'
 import { useRussianVoice } from '../use-russian-voice.ts'
-import { OpenLine } from './open-line.tsx'
 import { PlaceActions } from './place-actions.tsx'
 import { PlaceCarousel } from './place-carousel.tsx'
-import { useClosePlace } from './use-close-place.ts'
-import { useFocusOnCard } from './use-focus-on-card.ts'
 
 const loadListen = async () => (await import('../listen-button.tsx')).ListenButton
 const loadReport = async () => (await import('./place-report.tsx')).PlaceReport
@@ -99,4 +100,42 @@ function Source({ source }: { source: string }) {
       {host}
     </a>
   )
+}
+
+const loadNow = async () => (await import('./open-now.tsx')).OpenNow
+
+/** Whether a place is open now. A page is kept, so it says only that hours are not known; the rest comes after it. */
+function OpenLine({ place }: { place: Place }) {
+  const { id, openingHours, closedUntil, closedReason } = place
+  const OpenNow = useLoaded(openingHours !== undefined && closedUntil === undefined, loadNow)
+  if (closedUntil !== undefined)
+    return <p className="open-line">{describeRepair(closedUntil, closedReason)}</p>
+  if (openingHours === undefined && hasNoDoors(place)) return null
+  if (openingHours === undefined) return <p className="open-line">Часы не указаны</p>
+  return (
+    <p className="open-line needs-script" role="status">
+      {OpenNow ? <OpenNow placeId={id} /> : '\u00a0'}
+    </p>
+  )
+}
+
+/** How many steps of the history lie between an open place and what it was opened from; none when opened by its own address. */
+export type PlaceHistory = { steps?: number } | null
+
+/** A place opened from the list closes by going back, so that the list keeps its filter and the history no double steps. */
+function useClosePlace(): () => void {
+  const navigate = useNavigate()
+  const { steps } = (useLocation().state as PlaceHistory) ?? {}
+  return () => void (steps === undefined ? navigate(paths.places) : navigate(-steps))
+}
+
+/** A closing dialog gives the focus back to its opener. A place opened by its own address has none: its card gets it. */
+function useFocusOnCard(placeId: number) {
+  useEffect(() => {
+    return () => {
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.getElementById(`place-${placeId}`)?.focus()
+      })
+    }
+  }, [placeId])
 }

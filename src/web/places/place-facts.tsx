@@ -4,7 +4,6 @@ import type { Place } from '#domain/place.ts'
 import { FACT_NAMES, type FactName, PLACE_FACTS } from '#domain/place-facts.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
-/** Renders the known facts: address, hours, telephone and so on. */
 export function PlaceFacts({ place }: { place: Place }) {
   const shown = FACT_NAMES.filter(
     (name) => place[name] !== undefined && !('standsAlone' in PLACE_FACTS[name]),

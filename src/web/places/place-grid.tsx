@@ -13,10 +13,7 @@ type GridPlaces = { places: readonly Place[]; shown: readonly Place[] }
 /** `children` stand after the first rows. Behind a dialog no picture hurries: that of the dialog comes first. */
 type PlaceGridProps = GridPlaces & { isBehind: boolean; children: ReactNode }
 
-/**
- * The shown ones of the places as a grid of cards. The first rows follow the filter at once, the others in the
- * background; until they are right they are hidden.
- */
+/** The first rows follow the filter at once, the others in the background; until they are right they are hidden. */
 export function PlaceGrid({ places, shown, isBehind, children }: PlaceGridProps) {
   const [followed, setFollowed] = useState({ places, shown })
   useEffect(() => startTransition(() => setFollowed({ places, shown })), [places, shown])
@@ -35,9 +32,13 @@ export function PlaceGrid({ places, shown, isBehind, children }: PlaceGridProps)
   )
 }
 
-type FirstCardsProps = { shown: readonly Place[]; eagerCards: number }
-
-const FirstCards = memo(function FirstCards({ shown, eagerCards }: FirstCardsProps) {
+const FirstCards = memo(function FirstCards({
+  shown,
+  eagerCards,
+}: {
+  shown: readonly Place[]
+  eagerCards: number
+}) {
   return (
     <ul className="place-grid" hidden={shown.length === 0}>
       {shown.slice(0, FIRST_CARDS).map((place, index) => (

@@ -85,7 +85,6 @@ function Thanks({ takesFocus }: { takesFocus: boolean }) {
 
 type NoteFormProps = { isSending: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
 
-/** What is wrong with a place, in one line or not at all. */
 function NoteForm({ isSending, onSubmit }: NoteFormProps) {
   const id = useId()
   const hintId = useId()

@@ -1,7 +1,4 @@
-/**
- * The slug that a part of an address stands for: browsers code Russian letters, «%D0%BF», and a link typed on some
- * systems has «й» as two characters. What cannot be decoded is no place's slug and stays as it is.
- */
+/** Browsers code Russian letters, and some systems write «й» as two characters. What cannot be decoded is no slug. */
 export function readSlug(part: string | undefined): string | undefined {
   if (part === undefined) return undefined
   try {

@@ -14,7 +14,6 @@ const STRAIGHT =
   'Время — вместе с остановками, путь — по прямой с запасом на повороты; и то и другое примерно.'
 const BY_WAYS = 'Время — вместе с остановками и примерно, путь — по улицам.'
 
-/** Renders ready walks as cards that link to the map. */
 export function ReadyWalks({ places }: { places: readonly Place[] }) {
   const { api, city } = useGuide()
   const { data } = useQuery(readyWalksQuery(api, city))

@@ -5,19 +5,19 @@ import type { SearchAnswer } from '#domain/search-answer.ts'
 import { tieWords } from '#domain/tie-words.ts'
 
 const QUIET_MS = 300
-const NO_ANSWER: SearchAnswer = { items: [], similar: [] }
 
 /** Renders places similar in meaning to a text that finds nothing; empty until the server responds. */
 export function SimilarPlaces({ text }: { text: string }) {
   // Whoever types on takes the question back.
   const asked = useQuiet(text) === text ? text : ''
-  const { data: { similar } = NO_ANSWER } = useQuery({
+  const { data } = useQuery({
     queryKey: ['similar', asked],
     queryFn: ({ signal }) => fetchSearch(asked, signal),
     enabled: asked !== '',
     retry: false,
     staleTime: Infinity,
   })
+  const similar = data?.similar ?? []
   if (similar.length === 0) return null
   return (
     <>
@@ -33,7 +33,6 @@ export function SimilarPlaces({ text }: { text: string }) {
   )
 }
 
-/** The text once it has not changed for a while; empty until then. */
 function useQuiet(text: string): string {
   const [quiet, setQuiet] = useState('')
   useEffect(() => {

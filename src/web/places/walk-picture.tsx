@@ -1,4 +1,3 @@
-import type { Coordinates } from '#domain/coordinates.ts'
 import type { Place } from '#domain/place.ts'
 import { toWorldPixels } from '#domain/web-mercator.ts'
 import type { TownGround } from '../ground/load-ground.ts'
@@ -11,8 +10,6 @@ const MIN_WIDTH = 500
 const ROOM = 1.35
 
 const GROUND_ID = 'walk-ground'
-
-type Point = { x: number; y: number }
 
 /** The rivers and streets of the town, written once for the pictures of all walks. */
 export function WalkGround({ framing, ground }: TownGround) {
@@ -36,7 +33,10 @@ export function WalkGround({ framing, ground }: TownGround) {
 
 /** The way through the stops of a walk, from straight line to straight line. */
 export function WalkPicture({ stops }: { stops: readonly Place[] }) {
-  const points = stops.map(({ coordinates }) => toPoint(coordinates))
+  const points = stops.map(({ coordinates }) => {
+    const { x, y } = toWorldPixels(coordinates, ZOOM)
+    return { x: Math.round(x), y: Math.round(y) }
+  })
   const view = frame(points)
   return (
     <svg
@@ -45,7 +45,7 @@ export function WalkPicture({ stops }: { stops: readonly Place[] }) {
       aria-hidden="true"
     >
       <use href={`#${GROUND_ID}`} />
-      <path className="walk-line" d={writeLine(points)} />
+      <path className="walk-line" d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       {points.map(({ x, y }, index) => (
         <circle
           // biome-ignore lint/suspicious/noArrayIndexKey: a walk may come to a place twice, and never changes
@@ -60,7 +60,7 @@ export function WalkPicture({ stops }: { stops: readonly Place[] }) {
   )
 }
 
-function frame(points: readonly Point[]) {
+function frame(points: readonly { x: number; y: number }[]) {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const width = Math.round(ROOM * Math.max(right - left, (bottom - top) * RATIO, MIN_WIDTH))
@@ -71,13 +71,4 @@ function frame(points: readonly Point[]) {
     width,
     height,
   }
-}
-
-function writeLine(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`
-}
-
-function toPoint(coordinates: Coordinates): Point {
-  const { x, y } = toWorldPixels(coordinates, ZOOM)
-  return { x: Math.round(x), y: Math.round(y) }
 }

@@ -37,7 +37,7 @@ function vouch(html: string): string {
 
 /** Above the sheet, on the screen alone: what is printed is of that day. */
 async function showLine() {
-  const saved = await findSavedPack(caches)
+  const saved = await findSavedPack()
   if (saved === undefined) return
   const line = document.createElement('p')
   line.className = 'print-line'

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 
-/** What ties a control to its label and its error. */
 type FieldControl = {
   id: string
   'aria-required': true
@@ -8,13 +7,8 @@ type FieldControl = {
   'aria-describedby': string | undefined
 }
 
-type FieldProps = {
-  label: string
-  error: string | undefined
-  children: (control: FieldControl) => ReactNode
-}
+type FieldProps = { label: string; error: string | undefined; children: (control: FieldControl) => ReactNode }
 
-/** Renders a labelled required control with its error. */
 export function Field({ label, error, children }: FieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -1,4 +1,3 @@
-/** The visitor wants the link in a tab or window of its own. */
 export function isNewTab(
   event: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button'>,
 ): boolean {

@@ -10,10 +10,7 @@ type ModalDialogProps = {
   children: ReactNode
 }
 
-/**
- * Renders a modal `<dialog>`: it traps and restores the focus, and closes on Escape or a click outside. It is
- * open while rendered.
- */
+/** Renders a modal `<dialog>`, open while rendered; it closes on Escape or a click outside. */
 export function ModalDialog({ title, onClose, isInPage = false, children }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type NoticeProps = { title: string; isAlert?: boolean; children: ReactNode }
 
-/** Renders a notice in the middle of a page. */
 export function Notice({ title, isAlert = false, children }: NoticeProps) {
   return (
     <section className="notice" {...(isAlert ? { role: 'alert' } : {})}>

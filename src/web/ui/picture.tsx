@@ -4,21 +4,9 @@ import type { PlaceImage } from '#domain/place.ts'
 /** When nothing is known of a picture's size, the frame of the guide's own drawings. */
 export const DEFAULT_SIZE = { width: 800, height: 600 }
 
-type PictureProps = {
-  image: PlaceImage
-  alt: string
-  /** How wide the picture is shown, as in the `sizes` attribute. */
-  sizes: string
-  /** Fetched at once rather than when it comes near. */
-  isEager?: boolean
-  /** Fetched before everything else of the page. */
-  isFirst?: boolean
-}
+type PictureProps = { image: PlaceImage; alt: string; sizes: string; isEager?: boolean; isFirst?: boolean }
 
-/**
- * Renders a drawing, or a photo in the browser's preferred size and format; a colour or blur is the
- * placeholder.
- */
+/** Renders a drawing, or a photo in the browser's preferred size and format; a colour or blur is the placeholder. */
 export function Picture({ image, alt, sizes, isEager = false, isFirst = false }: PictureProps) {
   const { path, widths, width = DEFAULT_SIZE.width, height = DEFAULT_SIZE.height } = image
   const picture = (
@@ -49,7 +37,6 @@ function standIn({ color, blur }: PlaceImage) {
   return color === undefined ? {} : { style: { backgroundColor: color, ...backgroundImage } }
 }
 
-/** The files of a photo in one format, as in the `srcset` attribute. */
 export function sourceSet({ path, widths = [] }: PlaceImage, format: string): string {
   const stem = uploadPath(path.replace(/-\d+\.webp$/, ''))
   return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')

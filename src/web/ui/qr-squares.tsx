@@ -1,9 +1,6 @@
 import { drawModules } from './qr-modules.ts'
 
-type QrSquaresProps = { modules: readonly (readonly boolean[])[]; label: string }
-
-/** Renders a QR code. */
-export function QrSquares({ modules, label }: QrSquaresProps) {
+export function QrSquares({ modules, label }: { modules: readonly (readonly boolean[])[]; label: string }) {
   return (
     <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={label}>
       <path d={drawModules(modules)} />

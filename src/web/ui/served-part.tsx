@@ -12,10 +12,7 @@ type ServedPartProps<P> = {
 /** What the server drew is left alone. */
 const SERVED = { __html: globalThis.trustedTypes?.emptyHTML ?? '' }
 
-/**
- * A part of a page that seldom changes while it is looked at: what the server drew stays, and the code that draws it is
- * fetched only where the server has not, or its drawing is outdated.
- */
+/** What the server drew stays; the code that draws it is fetched only if the server has not, or its drawing is outdated. */
 export function ServedPart<P extends object>({ Served, load, part, isOutdated = false }: ServedPartProps<P>) {
   const [Drawn, setDrawn] = useState<ComponentType<P>>()
   const served = useRef<HTMLDivElement>(null)

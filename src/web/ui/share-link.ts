@@ -2,10 +2,7 @@ import { showToast } from './show-toast.ts'
 
 type Link = { title: string; url: string }
 
-/**
- * Hands a link to another program of the phone, or copies it. `whenCopied` tells what to do with the copy. Gives what
- * to say about it where no toast says it.
- */
+/** Shares or copies a link; `whenCopied` tells what to do with the copy. Returns what to say where no toast says it. */
 export async function shareLink(link: Link, whenCopied: string): Promise<string> {
   if (typeof navigator.share === 'function') {
     try {

@@ -3,7 +3,6 @@ export type Toast = {
   title: string
   text: string
   tone?: 'error'
-  /** Where to go on. */
   link?: { label: string; address: string }
 }
 
@@ -16,10 +15,7 @@ let list: HTMLElement | undefined
 /** Between the list of toasts and the header of the dialog above it. */
 const GAP_PX = 8
 
-/**
- * Shows a toast above everything, including dialogs. It stays while hovered or focused. It is part of the
- * lazy code that uses it, so it works without a network.
- */
+/** Shows a toast above everything, including dialogs. It stays while hovered or focused. */
 export function showToast({ title, text, tone, link }: Toast): void {
   if (tone === undefined) hideFailures()
   const toasts = openList()
@@ -29,9 +25,11 @@ export function showToast({ title, text, tone, link }: Toast): void {
   // A live region is read out only when its text comes after the region itself.
   toasts.append(toast)
   toast.append(
-    createLine('strong', title),
-    createLine('p', text),
-    ...(link ? [createLink(link)] : []),
+    Object.assign(document.createElement('strong'), { textContent: title }),
+    Object.assign(document.createElement('p'), { textContent: text }),
+    ...(link
+      ? [Object.assign(document.createElement('a'), { href: link.address, textContent: link.label })]
+      : []),
     createCloseButton(toast),
   )
   while (toasts.children.length > MAX_TOASTS) toasts.firstElementChild?.remove()
@@ -63,31 +61,14 @@ function openList(): HTMLElement {
 }
 
 function createList(): HTMLElement {
-  const section = document.createElement('section')
-  section.className = 'toasts'
-  section.popover = 'manual'
+  const section = Object.assign(document.createElement('section'), { className: 'toasts', popover: 'manual' })
   section.setAttribute('aria-label', 'Уведомления')
   return section
 }
 
-function createLine(tag: 'strong' | 'p', text: string): HTMLElement {
-  const line = document.createElement(tag)
-  line.textContent = text
-  return line
-}
-
-function createLink({ label, address }: { label: string; address: string }): HTMLElement {
-  const link = document.createElement('a')
-  link.href = address
-  link.textContent = label
-  return link
-}
-
 function createCloseButton(toast: HTMLElement): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'toast-close'
-  button.textContent = '×'
+  const parts = { type: 'button', className: 'toast-close', textContent: '×' }
+  const button = Object.assign(document.createElement('button'), parts)
   button.setAttribute('aria-label', 'Закрыть уведомление')
   button.addEventListener('click', () => toast.remove())
   return button

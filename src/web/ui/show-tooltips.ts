@@ -7,8 +7,8 @@ const NAMED_BUTTON = 'button[aria-label]:not([title])'
 const MAX_SIGN_LENGTH = 2
 
 /**
- * Shows the names of buttons that are only drawn: when a mouse rests on one, or the keyboard comes to it. Screen
- * readers know the name already. Escape hides it, and it stays while the pointer is on it (WCAG 2.2, 1.4.13).
+ * Shows the names of buttons that are only drawn, which screen readers know already. Escape hides a name, and it stays while
+ * the pointer is on it (WCAG 2.2, 1.4.13).
  */
 export function showTooltips(): void {
   const tip = document.createElement('div')

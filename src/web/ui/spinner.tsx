@@ -1,4 +1,3 @@
-/** Renders a loading indicator with a label. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

@@ -1,4 +1,3 @@
-/** Renders the tags of a place as chips. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (
     <ul className="tag-list">

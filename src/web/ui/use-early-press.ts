@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 
 /**
- * Does what was pressed before the page was hydrated, or just then, and takes the hash out of the address. A link
- * leaves its hash there by itself; a button has it in `data-early-press`, and its `onClick` prevents the default.
+ * Does what was pressed before hydration, and takes the hash out of the address. A link leaves its hash there by itself; a
+ * button has it in `data-early-press`. Returns an `onClick` that does the same later.
  */
 export function useEarlyPress(hash: string, act: () => void) {
   const actOnHash = useEffectEvent(() => {
@@ -17,4 +17,8 @@ export function useEarlyPress(hash: string, act: () => void) {
     window.addEventListener('hashchange', listen)
     return () => window.removeEventListener('hashchange', listen)
   }, [])
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
 }

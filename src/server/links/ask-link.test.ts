@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './ask-link.ts'
 
 test.each([
   ['loopback', '127.0.0.1', '127.255.255.254'],

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTempDir } from '#testing/temp-dir.ts'
-import { registerSiteIcons } from './site-icons.ts'
+import { registerSiteIcons } from './site-files.ts'
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#ff0000"/></svg>'

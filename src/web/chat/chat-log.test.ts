@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkPlaceNames } from './link-place-names.ts'
+import { linkPlaceNames } from './chat-log.tsx'
 
 const MUSEUM = { id: 1, name: 'Музей', slug: 'muzej' }
 const FLEET = { id: 2, name: 'Музей флота (верфь)', slug: 'flot' }

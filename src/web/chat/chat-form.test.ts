@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSendBreak, isSendKey } from './send-key.ts'
+import { isSendBreak, isSendKey } from './chat-form.tsx'
 
 const ENTER = { key: 'Enter', code: 'Enter', keyCode: 13, shiftKey: false, isComposing: false }
 

@@ -4,7 +4,7 @@ import { createEmbeddedAssistant } from '#assistant/drivers/embedded.ts'
 import { createGuideIndex } from '#assistant/guide/guide-index.ts'
 import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { SATURDAY } from '#testing/talk.ts'
-import { splitWalkText } from './walk-text.ts'
+import { splitWalkText } from './walk-card.tsx'
 
 const POINTS = ['Музей', 'Кафе «Берёзка»', 'Парк'].map((name, index) => ({
   id: index + 1,
