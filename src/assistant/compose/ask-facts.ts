@@ -2,16 +2,11 @@ import { describeOpenState } from '#domain/hours/open-state.ts'
 import { placeOnMapPath } from '#domain/paths.ts'
 import type { PlaceFact } from '../request.ts'
 import type { PlaceSheet } from '../tools/get-place.ts'
-import {
-  concatGrounded,
-  EMPTY_TEXT,
-  type GroundedText,
-  grounded,
-  groundedComputed,
-} from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { ASKED_FACTS } from '../wording/place-facts.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { describeCaveat } from './describe-passages.ts'
+import { joinSentences } from './reply.ts'
 
 /** Facts offered beside an answer; the first known ones are used. */
 const OFFERED: readonly PlaceFact[] = ['hours', 'price', 'position', 'phone']
@@ -20,25 +15,15 @@ const OFFERED: readonly PlaceFact[] = ['hours', 'price', 'position', 'phone']
 export function describeFacts(sheet: PlaceSheet, facts: readonly PlaceFact[]): GroundedText {
   const known = describeKnownFacts(sheet, facts)
   const missing = facts.filter((fact) => !isFactKnown(sheet, fact)).map((fact) => ASKED_FACTS[fact].unknown)
-  const lead = missing.length === 0 ? EMPTY_TEXT : grounded`${missing.join(', ')}.`
+  const lead = missing.length > 0 && grounded`${missing.join(', ')}.`
   const caveat = describeCaveat(sheet.place, known.text)
-  return grounded`${describeQuotedPlace(sheet.place)}: ${concatGrounded([lead, known, caveat], ' ')}`
+  return grounded`${describeQuotedPlace(sheet.place)}: ${joinSentences(lead, known, caveat)}`
 }
 
-/**
- * Describes the requested facts that are known. A fact is left out if `said` already has all its numbers or
- * words.
- */
-export function describeKnownFacts(
-  sheet: PlaceSheet,
-  facts: readonly PlaceFact[],
-  said: string = '',
-): GroundedText {
+/** Describes the requested facts that are known and not in `said`, by its words or by all of its numbers. */
+export function describeKnownFacts(sheet: PlaceSheet, facts: readonly PlaceFact[], said = ''): GroundedText {
   const known = facts.filter((fact) => isFactKnown(sheet, fact)).map((fact) => describeKnown(sheet, fact))
-  return concatGrounded(
-    known.filter(({ text }) => !isSaidBy(text, said)),
-    ' ',
-  )
+  return joinSentences(...known.filter(({ text }) => !isSaidBy(text, said)))
 }
 
 /** «Цена: 200 ₽, льготный 100 ₽» after «Билет 200 рублей, пенсионерам 100». */
@@ -53,18 +38,16 @@ export function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceF
   return facts[fact] !== undefined || (fact === 'position' && !isPositionRough)
 }
 
-function describeKnown(
-  { facts, openState, place, isPositionRough }: PlaceSheet,
-  fact: PlaceFact,
-): GroundedText {
-  const sentence = grounded`${facts[fact] ?? ''}`
+function describeKnown(sheet: PlaceSheet, fact: PlaceFact): GroundedText {
+  const { openState, place, isPositionRough } = sheet
+  const sentence = grounded`${sheet.facts[fact] ?? ''}`
   if (fact === 'hours' && (openState.state !== 'unknown' || openState.holiday !== undefined))
-    return concatGrounded([sentence, grounded`${groundedComputed(describeOpenState(openState))}.`], ' ')
+    return joinSentences(sentence, grounded`${groundedComputed(describeOpenState(openState))}.`)
   if (fact !== 'position') return sentence
   const onMap = isPositionRough
     ? grounded`Точка на карте указана примерно.`
     : grounded`Показать на карте: ${placeOnMapPath(place)}`
-  return concatGrounded([sentence, onMap], ' ')
+  return joinSentences(sentence, onMap)
 }
 
 /** Returns quick replies that continue with a place: known facts that were not asked for. */

@@ -1,34 +1,24 @@
 import type { Place } from '#domain/place.ts'
-import type { Request } from '../request.ts'
 import { ANSWER_THRESHOLDS, isAnswer } from '../tools/answering-model.ts'
 import { getPlace, isFieldOf } from '../tools/get-place.ts'
-import { listPlaces } from '../tools/list-places.ts'
 import type { Found } from '../tools/search-guide.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
+import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
-import {
-  concatGrounded,
-  EMPTY_TEXT,
-  type GroundedText,
-  grounded,
-  groundedComputed,
-} from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import {
+  type Ask,
   chooseSentences,
   getPlaceId,
   isOwn,
   listAnswering,
   listNamed,
   listNearest,
+  listStory,
 } from './answering-passages.ts'
 import { describeFacts, describeKnownFacts, isFactKnown, listFactButtons } from './ask-facts.ts'
-import { listStory } from './ask-place.ts'
-import { describePassages } from './describe-passages.ts'
-import { describeNextDate } from './next-date.ts'
-import type { Reply } from './reply.ts'
-
-type Ask = Extract<Request, { kind: 'ask' }>
+import { describeNextDate, describePassages } from './describe-passages.ts'
+import { joinLines, joinSentences, type Part, type Reply } from './reply.ts'
 
 const MAX_BUTTONS = 3
 const MAX_FACT_PLACES = 3
@@ -43,8 +33,7 @@ const LEADS = {
 /**
  * Returns the answer to a question: the requested facts from the fields of their places, or the description
  * of a place; else the sentences that answer, with a lead by probability; else that the guide does not know,
- * with one next step. `found` is the result of `searchGuide` for the request, `whom` the result of
- * `whoKnows`.
+ * with one next step. `found` is the result of `searchGuide` for the request, `whom` that of `whoKnows`.
  */
 export function composeAsk(
   context: ToolContext,
@@ -61,50 +50,46 @@ export function composeAsk(
 
 /** Returns the sentences that answer, with a lead by probability; undefined if none does. */
 function composeAnswering(context: ToolContext, request: Ask, found: readonly Found[]): Reply | undefined {
+  const { placeIds } = request.scope
   const answering = listAnswering(context, request, found)
   const [best] = answering
   if (best === undefined) return undefined
   const numbers = chooseSentences(context, request, answering)
   const named = listNamed(context, request.question.stems)
-  const sentences = describePassages(context, numbers, named)
-  const text = concatGrounded([sentences, describeNextDate(context, numbers)], ' ')
-  const id = getPlaceId(best.passage)
-  const isMeant = id !== undefined && (named.has(id) || request.scope.placeIds.includes(id))
+  const text = joinSentences(describePassages(context, numbers, named), describeNextDate(context, numbers))
   if (best.probability >= ANSWER_THRESHOLDS.sure) return reply(context, request, text, numbers, true)
+  const id = getPlaceId(best.passage)
+  const isMeant = id !== undefined && (named.has(id) || placeIds.includes(id))
   // If the sentences may not answer, the phone of the place in scope is added.
-  const step =
-    id === request.scope.placeIds[0] ? describeNextStep(listPlaces(context, [id ?? 0])[0]) : EMPTY_TEXT
-  const whole = concatGrounded([isMeant ? text : leadIn(LEADS.likely, text), step], '\n')
+  const step = id === placeIds[0] && describeNextStep(listPlaces(context, placeIds)[0])
+  const whole = joinLines(isMeant ? text : leadIn(LEADS.likely, text), step)
   return reply(context, request, whole, numbers, true)
 }
 
-/**
- * Returns the nearest sentences with a contact, because none of them surely answers; else says that the guide
- * does not know.
- */
+/** Returns the nearest sentences with a contact; if none is near, says that the guide does not know. */
 function composeNearest(
   context: ToolContext,
   request: Ask,
   found: readonly Found[],
   whom: Contact | undefined,
 ): Reply {
+  const { placeIds } = request.scope
   const named = listNamed(context, request.question.stems)
   const nearest = listNearest(request, found)
   const [best] = nearest
   if (best === undefined) {
-    const meant = listPlaces(context, [...new Set([...request.scope.placeIds, ...named])])
+    const meant = listPlaces(context, [...new Set([...placeIds, ...named])])
     const place = meant.length === 1 ? meant[0] : undefined
     const lead = place
       ? grounded`${describeQuotedPlace(place)}: об этом в путеводителе не сказано.`
       : grounded`Этого в путеводителе нет.`
-    const text = concatGrounded([lead, describeNextStep(place, whom)], ' ')
-    return reply(context, request, text, [], false)
+    return reply(context, request, joinSentences(lead, describeNextStep(place, whom)), [], false)
   }
   const numbers = nearest.map(({ number }) => number)
   const isNear = best.probability >= ANSWER_THRESHOLDS.near
   const text = leadIn(isNear ? LEADS.near : LEADS.unknown, describePassages(context, numbers, named))
-  const step = describeNextStep(listPlaces(context, request.scope.placeIds)[0], whom)
-  return { ...reply(context, request, concatGrounded([text, step], '\n'), numbers, false), isNear }
+  const step = describeNextStep(listPlaces(context, placeIds)[0], whom)
+  return { ...reply(context, request, joinLines(text, step), numbers, false), isNear }
 }
 
 /** Joins lead and text: a list of places starts below the lead, one sentence continues its line. */
@@ -113,22 +98,16 @@ function leadIn(lead: string, text: GroundedText): GroundedText {
   return grounded`${lead}${isOneLine ? ' ' : '\n'}${text}`
 }
 
-/**
- * Returns one next step where the guide does not know: the place's own phone or page, else the contact of the
- * topic. Empty when there is neither.
- */
-function describeNextStep(place: Place | undefined, whom?: Contact): GroundedText {
+/** Returns one next step: the place's own phone or page, else the contact. */
+function describeNextStep(place: Place | undefined, whom?: Contact): Part {
   if (place?.phone) return grounded`Спросить можно по телефону ${place.phone}.`
   if (place?.website) return grounded`Стоит посмотреть на сайте: ${place.website}`
   const where = whom?.phone ?? whom?.url
-  if (whom === undefined || where === undefined) return EMPTY_TEXT
+  if (whom === undefined || where === undefined) return undefined
   return grounded`Спросить можно здесь: ${groundedComputed(`${whom.name}, ${where}`)}${whom.phone ? '.' : ''}`
 }
 
-/**
- * Returns the fields with the sentence of the same place that also answers; if no field is known, the texts
- * alone.
- */
+/** Returns the fields with the best sentence of the same place; if no field is known, the texts alone. */
 function composeFacts(
   context: ToolContext,
   request: Ask,
@@ -141,14 +120,10 @@ function composeFacts(
   const ofTexts = found.filter(
     ({ passage }) => isOwn(scope, passage) && !facts.some((fact) => isFieldOf(passage, fact)),
   )
-  const text = concatGrounded(
-    sheets.map((sheet) => describeFacts(sheet, facts)),
-    '\n',
-  )
+  const text = joinLines(...sheets.map((sheet) => describeFacts(sheet, facts)))
   if (!sheets.some((sheet) => facts.some((fact) => isFactKnown(sheet, fact)))) {
-    const step = describeNextStep(only?.place, whom)
-    const unknown = reply(context, request, concatGrounded([text, step], ' '), [], false)
-    return composeAnswering(context, request, ofTexts) ?? unknown
+    const unknown = joinSentences(text, describeNextStep(only?.place, whom))
+    return composeAnswering(context, request, ofTexts) ?? reply(context, request, unknown, [], false)
   }
   const [best] = ofTexts
   // The intent is a guess, and the text says more than the field: «лифт есть?», «а бесплатно бывает?».
@@ -162,14 +137,11 @@ function composeFacts(
     return reply(context, request, text, [], true)
   const said = describePassages(context, [best.number], new Set(scope.placeIds))
   const known = describeKnownFacts(only, facts, said.text)
-  const both = concatGrounded(isSaid ? [said, known] : [known, said], ' ')
+  const both = isSaid ? joinSentences(said, known) : joinSentences(known, said)
   return reply(context, request, grounded`${describeQuotedPlace(only.place)}: ${both}`, [best.number], true)
 }
 
-/**
- * Returns the description of a place and its story; when all of it has been shown, says that there is no
- * more.
- */
+/** Returns the description of a place and its story; when all of it has been shown, says so. */
 function composeStory(context: ToolContext, request: Ask, place: Place): Reply {
   const numbers = listStory(context, place.id, request.scope)
   const text =
@@ -200,10 +172,7 @@ function reply(
   }
 }
 
-/**
- * Returns quick replies: facts of the place that was shown, other places, and sections of the page about the
- * town.
- */
+/** Returns quick replies: facts of the shown place, other places, and sections of the page about the town. */
 function listButtons(context: ToolContext, { facts, scope }: Ask, numbers: readonly number[]): string[] {
   const { guide, index } = context
   const passages = numbers.flatMap((number) => index.passages[number] ?? [])

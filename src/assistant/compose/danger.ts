@@ -4,9 +4,9 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import type { Request } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { concatGrounded, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
-import type { Reply } from './reply.ts'
+import { joinLines, joinSentences, type Reply } from './reply.ts'
 
 type Danger = Extract<Request, { kind: 'danger' }>['danger']
 
@@ -69,10 +69,7 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
   },
 }
 
-/**
- * Returns the emergency answer: the number first, then other services, what to do, and where help is in the
- * town.
- */
+/** Returns the emergency answer: the number first, then other services, what to do, and where help is in the town. */
 export function composeDanger(context: ToolContext, { danger }: { danger: Danger }): Reply {
   const numbers = getEmergencyNumbers(context.guide.city.emergency)
   const text = danger === 'crisis' ? describeCrisis(numbers) : describeHelp(context, danger, numbers)
@@ -99,18 +96,14 @@ function describeHelp(
   const { number, name, advice, helps = [] } = SERVICES[danger]
   // Fire and a smell of gas are one danger, but gas has its own service and its own rule.
   const gas =
-    danger === 'fire'
-      ? grounded`Пахнет газом — ${groundedComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
-      : ''
+    danger === 'fire' &&
+    grounded`Пахнет газом — ${groundedComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
   const places = guide.places.filter((place) => isOfHelp(place, helps)).slice(0, MAX_HELP_PLACES)
-  return concatGrounded(
-    [
-      grounded`Звоните ${groundedComputed(numbers.all)} или ${groundedComputed(numbers[number])} — ${name}.`,
-      grounded`${advice} Сам я позвонить не могу: я только программа.`,
-      gas,
-      ...places.map(describePlaceOfHelp),
-    ],
-    '\n',
+  return joinLines(
+    grounded`Звоните ${groundedComputed(numbers.all)} или ${groundedComputed(numbers[number])} — ${name}.`,
+    grounded`${advice} Сам я позвонить не могу: я только программа.`,
+    gas,
+    ...places.map(describePlaceOfHelp),
   )
 }
 
@@ -124,7 +117,9 @@ function isOfHelp({ name, category, tags }: Place, helps: readonly string[]): bo
 function describePlaceOfHelp(place: Place): GroundedText {
   const address = place.address ? ` — ${place.address}` : ''
   const phone = place.phone ? `, телефон ${place.phone}` : ''
-  const isAlways = place.openingHours === '24/7' ? 'Круглосуточно.' : ''
-  const { sentence = '' } = getPlaceState(place)
-  return concatGrounded([grounded`${describeQuotedPlace(place)}${address}${phone}.`, isAlways, sentence], ' ')
+  return joinSentences(
+    grounded`${describeQuotedPlace(place)}${address}${phone}.`,
+    place.openingHours === '24/7' && 'Круглосуточно.',
+    getPlaceState(place).sentence,
+  )
 }

@@ -3,7 +3,7 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
-import type { Passage } from './passage.ts'
+import type { Passage } from './list-passages.ts'
 
 /** Term saturation and length penalty: k1 and b of BM25 (Robertson, Zaragoza 2009). */
 const SATURATION = 0.6

@@ -62,10 +62,7 @@ function readState(sentence: string, category: string): PlaceState['state'] {
   return (rule?.state as PlaceState['state'] | undefined) ?? 'fine'
 }
 
-/**
- * «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing about the place
- * today.
- */
+/** «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing about today. */
 function isOfOtherTime(tokens: readonly Token[]): boolean {
   const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text))
   const isOfMonths = SAYS.months(tokens) && !has(/^20\d\d$/)

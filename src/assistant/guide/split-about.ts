@@ -23,7 +23,7 @@ export function splitAbout(markdown: string): AboutSection[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Returns a line without Markdown: links become their text, list items and emphasis their content. */
+/** Links become their text, list items and emphasis their content. */
 function toPlainText(line: string): string {
   return line
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

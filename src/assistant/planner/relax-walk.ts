@@ -8,7 +8,6 @@ import {
   type WalkPlan,
   type WalkRequest,
   type WalkWish,
-  withoutPlace,
 } from './walk-request.ts'
 import { sortByNearness } from './walk-task.ts'
 
@@ -31,8 +30,8 @@ type Rule = {
 }
 
 /**
- * The wishes of a request without a plan that contradict each other: a smallest set, of which each was tried to be left out; and the
- * smallest change of one of them after which there is a useful walk.
+ * Returns the wishes of a request without a plan that contradict each other: a smallest set, of which each was tried
+ * to be left out; and the smallest change of one of them after which there is a useful walk.
  */
 export function relaxWalk(
   request: WalkRequest,
@@ -138,7 +137,11 @@ function listRules(request: WalkRequest): Rule[] {
     ...listRequired(request).map(
       (placeId): Rule => ({
         wish: { kind: 'place', placeId },
-        without: (from) => withoutPlace(from, placeId),
+        without: ({ must, startId, endIds = [] }) => ({
+          must: must.filter((id) => id !== placeId),
+          startId: startId === placeId ? undefined : startId,
+          endIds: endIds.filter((id) => id !== placeId),
+        }),
         cost: 0.5,
       }),
     ),

@@ -1,11 +1,11 @@
 import { type BestOrders, computeBestOrders, createOrderTables } from '#domain/walk-sets.ts'
-import { getVisitStart } from './open-stretches.ts'
 import { isOpenLoop, spendSteps } from './planning-work.ts'
-import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
+import { type Candidate, getVisitStart, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
 /**
- * The best walk of a task, as indexes of its stops in order: the highest value, and of equal ones the one over first. Exact: all
- * sets of stops in their best order, with opening hours as time windows in which one may wait. Undefined when no walk meets the wishes.
+ * Returns the best walk of a task, as indexes of its stops in order: the highest value, and of equal ones the one over
+ * first. Exact: all sets of stops in their best order, with opening hours as time windows in which one may wait.
+ * Undefined when no walk meets the wishes.
  */
 export function solveWalk(task: WalkTask): number[] | undefined {
   const { stops, ways, fromPosition } = task

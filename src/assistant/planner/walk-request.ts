@@ -18,10 +18,7 @@ export const PROPOSED_STOPS = 3
  */
 export type WalkGroup = { anyOf: readonly number[]; count: number; step?: number | undefined }
 
-/**
- * Requirements for every stop. Unknown values are allowed and reported; `indoor: false` requires the open
- * air.
- */
+/** Requirements for every stop. Unknown values are allowed and reported; `indoor: false` requires the open air. */
 export type WalkNeeds = {
   stepFree?: boolean | undefined
   indoor?: boolean | undefined
@@ -61,9 +58,7 @@ export type WalkRequest = {
   needs: WalkNeeds
 }
 
-/**
- * A planned stop. Waiting for the opening comes before the visit; times are present if `startsAt` was given.
- */
+/** A planned stop. Waiting for the opening comes before the visit; times are present if `startsAt` was given. */
 export type WalkStop = {
   place: Place
   arrivesAt?: LocalTime
@@ -114,16 +109,4 @@ export type WalkConflict = {
 /** Returns the places that must be stops. */
 export function listRequired({ must, startId, endIds = [] }: WalkRequest): number[] {
   return [...new Set([...must, startId ?? [], endIds.length === 1 ? endIds : []].flat())]
-}
-
-/** Returns the change of a request that removes a requested stop at any position. */
-export function withoutPlace(
-  { must, startId, endIds = [] }: WalkRequest,
-  placeId: number,
-): Pick<WalkRequest, 'must' | 'startId' | 'endIds'> {
-  return {
-    must: must.filter((id) => id !== placeId),
-    startId: startId === placeId ? undefined : startId,
-    endIds: endIds.filter((id) => id !== placeId),
-  }
 }

@@ -1,11 +1,12 @@
+import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { DETOUR_FACTOR, getWalkMinutes, toWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { createFootMeasure, createPositionMeasure } from '../guide/foot-measure.ts'
-import { countMinutes } from '../local-time.ts'
-import { getVisitStart, listOpenStretches, type Stretch } from './open-stretches.ts'
+import { addMinutes, countMinutes } from '../local-time.ts'
 import { countTriable } from './planning-work.ts'
 import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 
@@ -13,6 +14,11 @@ import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 export const NOISE_MINUTES = 1e-6
 /** Members of a group, beyond those it needs, that are tried before optional candidates. */
 const GROUP_SPARE = 3
+/** A walk is over by this hour of the night: who starts in the evening is not sent to what opens in the morning. */
+const DAY_ENDS_AT_HOUR = 4
+
+/** When a place is open: first and last minute, in minutes after the start of the walk. */
+export type Stretch = { from: number; to: number }
 
 /**
  * A possible stop. A place that may fill two groups appears twice. The visit must be within one of the `open`
@@ -30,10 +36,7 @@ export type Candidate = {
 
 /** The wishes as solver input; all in minutes, a distance as walking time. */
 export type WalkTask = {
-  /**
-   * Required stops first, then those of groups, then the most valuable optional ones; the tables below use
-   * their index.
-   */
+  /** Required ones first, then those of groups, then the most valuable optional ones; the tables use their index. */
   stops: readonly Candidate[]
   /** Between each two stops, row by row; infinite if the leg is too long. */
   ways: Float64Array
@@ -70,8 +73,12 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
   }
   const stops = all.slice(0, countTriable(extent))
   const rules = { isStepFree: needs.stepFree ?? false }
-  const measure = createFootMeasure(guide, rules)
-  const fromPosition = startAt && createPositionMeasure(guide, startAt, rules)
+  const measureStraight = (from: Coordinates, to: Coordinates) => getDistanceMeters(from, to) * DETOUR_FACTOR
+  const measure = (from: Coordinates, to: Coordinates) =>
+    guide.ways ? (guide.ways.measure(from, to, rules) ?? Number.POSITIVE_INFINITY) : measureStraight(from, to)
+  // From a position outside the known ways the distance is a straight line.
+  const isOnWays = startAt && guide.ways?.measure(startAt, startAt, rules) !== undefined
+  const measureFirst = isOnWays ? measure : measureStraight
   const toMinutes = (meters = Number.POSITIVE_INFINITY) => getWalkMinutes(meters / DETOUR_FACTOR, kmh)
   const maxLegMinutes = toMinutes(request.maxLegMeters) + NOISE_MINUTES
   const ways = new Float64Array(stops.length ** 2)
@@ -89,7 +96,7 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
     stops,
     ways,
     fromPosition: Float64Array.from(stops, ({ place }) =>
-      startAt && fromPosition ? toWalkMinutes(fromPosition(startAt, place.coordinates), kmh) : 0,
+      startAt ? toWalkMinutes(measureFirst(startAt, place.coordinates), kmh) : 0,
     ),
     endIds,
     required,
@@ -187,4 +194,33 @@ function countVisits(stops: readonly Candidate[], maxMinutes: number): number {
     return left < 0
   })
   return tooMany < 0 ? stops.length : tooMany
+}
+
+/** Returns when a place is open from the start of a walk to the end of its day; undefined if unknown. */
+export function listOpenStretches(
+  { openingHours }: Place,
+  startsAt: LocalTime,
+  hours: HoursReader,
+): Stretch[] | undefined {
+  if (openingHours === undefined) return undefined
+  const dayEnd = startsAt.replace(/T.*/, `T0${DAY_ENDS_AT_HOUR}:00`)
+  const end = countMinutes(startsAt, dayEnd) > 0 ? dayEnd : addMinutes(dayEnd, DAY_MIN)
+  return hours.listOpen(openingHours, startsAt, end)?.map(({ from, to }) => ({
+    from: Math.max(0, countMinutes(startsAt, from)),
+    to: countMinutes(startsAt, to),
+  }))
+}
+
+/** Returns when a visit can start after the arrival: at once, at the next opening, or never (infinite). */
+export function getVisitStart(
+  arrival: number,
+  { visitMinutes, open }: { visitMinutes: number; open: readonly Stretch[] | undefined },
+  noise: number,
+): number {
+  if (!open) return arrival
+  for (const { from, to } of open) {
+    const begin = Math.max(arrival, from)
+    if (begin + visitMinutes <= to + noise) return begin
+  }
+  return Number.POSITIVE_INFINITY
 }

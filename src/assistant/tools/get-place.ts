@@ -1,7 +1,7 @@
 import { findOpenState, type OpenState } from '#domain/hours/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { judgeDogs } from '../guide/dogs.ts'
-import type { Passage } from '../guide/passage.ts'
+import type { Passage } from '../guide/list-passages.ts'
 import { getPlaceState, type PlaceState } from '../guide/place-state.ts'
 import type { PlaceFact } from '../request.ts'
 import { ASKED_FACTS, describeFact } from '../wording/place-facts.ts'
@@ -32,7 +32,7 @@ export function getPlace({ guide, now }: ToolContext, id: number): PlaceSheet | 
     // The texts may also say whether dogs are allowed.
     const said =
       fact === 'dogs' ? judgeDogs(place).quote : describeFact(ASKED_FACTS[fact].field, place, guide.hours)
-    return [fact, said === undefined ? undefined : endSentence(said)]
+    return [fact, said && endSentence(said)]
   })
   const facts = Object.fromEntries(sentences) as PlaceSheet['facts']
   return {

@@ -1,10 +1,10 @@
 import type { Place } from '#domain/place.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
-import type { PlaceField } from '../guide/passage.ts'
+import type { PlaceField } from '../guide/list-passages.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
 import { checkPlaceHours } from './check-hours.ts'
-import { type JudgedNeed, judgeNeed } from './judge-need.ts'
 import { locatePoint } from './locate-point.ts'
+import { type Judgement, judgeNeed } from './need-rows.ts'
 import { rankPlacePassages } from './place-passages.ts'
 import type { ToolContext } from './tool-context.ts'
 
@@ -19,15 +19,10 @@ export type Condition =
   | { kind: 'topic' }
 
 /** Whether a place meets a condition, with the guide's words as evidence. */
-export type Verdict = { condition: Condition; met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
+export type Verdict = Judgement & { condition: Condition }
 
-/**
- * Verdict on a condition of a place, with the strength of its evidence: 0 to 1, for a topic without a limit.
- */
-export type Judged = JudgedNeed & { way?: FootWay }
-
-/** Judges places by one condition. */
-export type Judge = (place: Place) => Judged
+/** Judges places by one condition; the strength of the evidence is 0 to 1, for a topic without a limit. */
+type Judge = (place: Place) => Judgement & { strength: number; way?: FootWay }
 
 /** Maximum straight distance that is near. */
 const MAX_NEAR_M = 1_000
@@ -65,10 +60,11 @@ export function dropCondition(conditions: Conditions, dropped: Condition): Condi
       return { ...conditions, [dropped.kind]: [] }
     case 'need':
       return { ...conditions, needs: conditions.needs.filter((need) => need !== dropped.need) }
-    case 'unwantedNeed': {
-      const unwantedNeeds = conditions.unwantedNeeds.filter((need) => need !== dropped.need)
-      return { ...conditions, unwantedNeeds }
-    }
+    case 'unwantedNeed':
+      return {
+        ...conditions,
+        unwantedNeeds: conditions.unwantedNeeds.filter((need) => need !== dropped.need),
+      }
     default: {
       const { [dropped.kind]: _, ...rest } = conditions
       return rest

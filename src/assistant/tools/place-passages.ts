@@ -1,7 +1,7 @@
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { GuideIndex, ProbeKey } from '../guide/guide-index.ts'
-import type { PlaceField } from '../guide/passage.ts'
+import type { PlaceField } from '../guide/list-passages.ts'
 import { getPassageWords } from '../guide/passage-words.ts'
 import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 

@@ -1,6 +1,5 @@
 import type { Encoder } from '#assistant/encoder/encoder.ts'
-import type { Probes } from '#assistant/guide/guide-index.ts'
-import { encodeProbes } from '#assistant/guide/probes.ts'
+import { encodeProbes, type Probes } from '#assistant/guide/guide-index.ts'
 import { type Examples, getExamples } from '#assistant/understand/examples.ts'
 import { createGuideVectors, type GuideVectors } from './guide-vectors.ts'
 import type { TextVectorStore } from './text-vector-store.ts'

@@ -2,12 +2,20 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import type { EditKind } from '../../encoder/encoder.ts'
 import type { PlaceSet, WalkEdit } from '../../request.ts'
-import { listPlaces } from '../list-places.ts'
-import { type Draft, dropStops, type Editing, findTargets, listUnmet, toMissing, toSet } from './draft.ts'
-import { findTopicPlaces } from './find-topic-places.ts'
+import { listPlaces } from '../tool-context.ts'
+import { changeConditions, isWithin } from './change-wishes.ts'
+import {
+  type Draft,
+  dropStops,
+  type Editing,
+  findTargets,
+  listUnmet,
+  moveStops,
+  toMissing,
+  toSet,
+} from './draft.ts'
 import { countMet, keepBestMet } from './judge-stops.ts'
-import { isWithin } from './merge-wishes.ts'
-import { moveStops } from './move-stops.ts'
+import { findTopicPlaces } from './value-stops.ts'
 
 /** Applies an edit to a draft as far as possible, and reports what failed. */
 type Edit = (editing: Editing, draft: Draft, edit: WalkEdit) => void
@@ -42,20 +50,17 @@ const MAX_ALIKE = 6
 /** Removes stops; excluded ones stay out later, and if few are left, other stops are added. */
 function takeOut(editing: Editing, draft: Draft, edit: WalkEdit): void {
   const { kind, sets, stops } = edit
-  const { conditions } = editing.said
+  const { needs, unwantedNeeds } = editing.said.conditions
   const isNamed = sets.length + stops.length > 0
   const named = findTargets(draft, edit)
   const ids = isNamed && kind === 'remove' ? named : [...named, ...listUnmet(editing, draft)]
-  if (!isNamed && conditions.needs.length + conditions.unwantedNeeds.length === 0) {
+  if (!isNamed && needs.length + unwantedNeeds.length === 0) {
     draft.faults.push({ kind: 'nothingNamed', edit: kind })
     return
   }
   if (kind === 'exclude') {
-    const { conditions } = draft.wishes
-    draft.wishes = {
-      ...draft.wishes,
-      conditions: { ...conditions, unwanted: [...conditions.unwanted, ...sets] },
-    }
+    const unwanted = [...draft.wishes.conditions.unwanted, ...sets]
+    draft.wishes = changeConditions(draft.wishes, { unwanted })
     if (draft.size === 'same' && ids.length > 0) draft.size = 'refilled'
   } else if (ids.length > 0 && ids.length === draft.stops.length && draft.coming.length === 0) {
     draft.faults.push({ kind: 'nothingLeft' })
@@ -90,7 +95,7 @@ function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkE
   const { conditions } = draft.wishes
   const unwanted = conditions.unwanted.filter((one) => !isWithin(one, [coming]))
   const wanted = [...conditions.wanted.filter(({ label }) => label !== coming.label), coming]
-  draft.wishes = { ...draft.wishes, conditions: { ...conditions, wanted, unwanted } }
+  draft.wishes = changeConditions(draft.wishes, { wanted, unwanted })
   if (!isPlaced) draft.coming = [...draft.coming, coming]
   else {
     draft.stops = [...draft.stops, nearest.id]
@@ -111,10 +116,7 @@ function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }
   return first ? [{ placeIds: places.map(({ id }) => id), label: first.category, kind: 'tag' }] : []
 }
 
-/**
- * Returns the places of a set that may be added. Named places may always be added; places of a kind only if
- * they suit the walk, and those known to meet the needs come first.
- */
+/** Returns the places of a set that may be added: a named one always, of a kind the suitable ones that meet most needs. */
 function listFresh({ context, isSuited, judge }: Editing, { stops }: Draft, set: PlaceSet): Place[] {
   const places = listPlaces(context, set.placeIds).filter(({ id }) => !stops.includes(id))
   return set.kind === 'place' ? places : keepBestMet(places.filter(isSuited), judge)
@@ -132,23 +134,19 @@ function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): void {
   if (by.length > 0) return
   const others = listPlaces(editing.context, ids).map((place) => ({
     place,
-    alike: listAlike(editing, draft, place),
+    placeIds: listAlike(editing, draft, place).map(({ id }) => id),
   }))
-  for (const { place, alike } of others) {
-    if (alike.length === 0) {
+  for (const { place, placeIds } of others) {
+    if (placeIds.length === 0) {
       draft.faults.push({ kind: 'noOther', placeId: place.id })
       continue
     }
-    const placeIds = alike.map(({ id }) => id)
     draft.coming = [...draft.coming, { placeIds, label: place.category, kind: 'category' }]
     dropStops(editing, draft, [place.id])
   }
 }
 
-/**
- * Returns replacements for a stop: of its kind, else with most shared tags; those that meet the latest needs
- * first.
- */
+/** Returns replacements that meet most of the latest needs: of the kind of the stop, else with most shared tags. */
 function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: Place): Place[] {
   const gone = new Set(draft.wishes.conditions.unwanted.flatMap(({ placeIds }) => placeIds))
   const free = context.guide.places.filter(

@@ -1,14 +1,12 @@
 import type { Place } from '#domain/place.ts'
 import { isDoubtful } from '../../guide/place-state.ts'
-import type { WalkGroup } from '../../planner/walk-request.ts'
-import { MAX_STOPS } from '../../planner/walk-request.ts'
-import type { Need, PlaceSet, WalkWishes } from '../../request.ts'
-import { listPlaces } from '../list-places.ts'
-import type { ToolContext } from '../tool-context.ts'
-import { isTopicKnown } from './find-topic-places.ts'
-import { type JudgePlace, keepBestMet } from './judge-stops.ts'
-import { isFitting, isFood, isInReach, isSuited } from './list-pool.ts'
-import { NEED_RULES } from './need-rules.ts'
+import { MAX_STOPS, type WalkGroup } from '../../planner/walk-request.ts'
+import type { Need, PlaceSet } from '../../request.ts'
+import { MIN_TOPIC_LIKENESS } from '../judge-condition.ts'
+import { rankPlacePassages } from '../place-passages.ts'
+import { listPlaces } from '../tool-context.ts'
+import { keepBestMet, NEED_RULES } from './judge-stops.ts'
+import { isFitting, isFood, isInReach, isSuited, type WalkContext } from './list-pool.ts'
 import type { GivenUp } from './walk-outcome.ts'
 
 /** Required places of a walk, its subject, and the wishes that nothing in the guide can meet. */
@@ -19,48 +17,55 @@ export type Goals = {
   givenUp: readonly GivenUp[]
 }
 
-type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: string; judge: JudgePlace }
-
 /**
  * Returns the goals of the wishes. A name is a stop. A kind is one stop of it, or the requested number; a
  * kind that is the only wish and a tag are the subject of the walk. Of a long list the first are stops, up to
  * the maximum of a walk. Doubtful and unreachable places need to be named.
  */
-export function listGoals(asked: Asked): Goals {
-  const { conditions } = asked.wishes
+export function listGoals(walk: WalkContext): Goals {
+  const { conditions } = walk.wishes
   const avoided = new Set(conditions.unwanted.flatMap(({ placeIds }) => placeIds))
   const sets = conditions.wanted.map((set) => ({
     ...set,
     placeIds: set.placeIds.filter((id) => !avoided.has(id)),
   }))
-  const goals: Goals[] = sets.map((set) => listOfSet(asked, set, sets.length === 1))
+  const goals: Goals[] = sets.map((set) => listOfSet(walk, set, sets.length === 1))
   const known = goals.flatMap(({ must, groups }) => [...must, ...groups.flatMap(({ group }) => group.anyOf)])
   const wished = new Set([...known, ...goals.flatMap((goal) => [...goal.theme])])
   const needs = conditions.needs
     .filter(({ key }) => NEED_RULES[key].isForOneStop)
-    .map((need) => listOfNeed(asked, need, wished))
-  const { topic } = conditions
-  const isLost = topic !== undefined && !isTopicKnown(asked.context, topic)
+    .map((need) => listOfNeed(walk, need, wished))
   const all = [...goals, ...needs]
   return {
     must: [...new Set(all.flatMap(({ must }) => must))].slice(0, MAX_STOPS),
     groups: all.flatMap(({ groups }) => groups),
     theme: new Set(all.flatMap((goal) => [...goal.theme])),
-    givenUp: [...all.flatMap(({ givenUp }) => givenUp), ...(isLost ? [{ kind: 'topic' as const }] : [])],
+    givenUp: [
+      ...all.flatMap(({ givenUp }) => givenUp),
+      ...(isTopicUnknown(walk) ? [{ kind: 'topic' as const }] : []),
+    ],
   }
+}
+
+/** True if no place is surely about the topic. */
+function isTopicUnknown({ context: { index }, wishes }: WalkContext): boolean {
+  const { topic } = wishes.conditions
+  if (topic === undefined) return false
+  const ranked = [...rankPlacePassages(index, topic).values()]
+  return ranked.every(([best]) => best === undefined || best.likeness < MIN_TOPIC_LIKENESS)
 }
 
 const NO_GOALS: Goals = { must: [], groups: [], theme: new Set(), givenUp: [] }
 
-function listOfSet(asked: Asked, set: PlaceSet, isAlone: boolean): Goals {
-  const places = listPlaces(asked.context, set.placeIds)
+function listOfSet(walk: WalkContext, set: PlaceSet, isAlone: boolean): Goals {
+  const places = listPlaces(walk.context, set.placeIds)
   const [first] = places
   if (!first) return giveUp(set, 'absent', [])
   const { step } = set
   if (set.kind === 'place' && places.length === 1 && step === undefined)
     return { ...NO_GOALS, must: [first.id] }
-  const suited = set.kind === 'place' ? places : places.filter((place) => isSuited(asked, place))
-  if (suited.length === 0) return giveUp(set, findReason(asked, places), set.placeIds)
+  const suited = set.kind === 'place' ? places : places.filter((place) => isSuited(walk, place))
+  if (suited.length === 0) return giveUp(set, findReason(walk, places), set.placeIds)
   const isTheme =
     set.count === undefined &&
     step === undefined &&
@@ -74,31 +79,26 @@ function listOfSet(asked: Asked, set: PlaceSet, isAlone: boolean): Goals {
   return { ...NO_GOALS, groups: [{ group, source: set }] }
 }
 
-function giveUp(
-  { label }: PlaceSet,
-  reason: Extract<GivenUp, { kind: 'wanted' }>['reason'],
-  placeIds: readonly number[],
-): Goals {
+type Reason = Extract<GivenUp, { kind: 'wanted' }>['reason']
+
+function giveUp({ label }: PlaceSet, reason: Reason, placeIds: readonly number[]): Goals {
   return { ...NO_GOALS, givenUp: [{ kind: 'wanted', label, reason, placeIds }] }
 }
 
-function findReason(
-  { context: { guide }, wishes, judge }: Asked,
-  places: readonly Place[],
-): 'doubtful' | 'shut' | 'unsuited' {
-  const reachable = places.filter((place) => isInReach(guide, place, wishes.by))
+function findReason(walk: WalkContext, places: readonly Place[]): Reason {
+  const reachable = places.filter((place) => isInReach(walk.context.guide, place, walk.wishes.by))
   if (reachable.length > 0 && reachable.every(isDoubtful)) return 'doubtful'
-  return places.some((place) => isFitting({ guide, wishes, judge }, place)) ? 'shut' : 'unsuited'
+  return places.some((place) => isFitting(walk, place)) ? 'shut' : 'unsuited'
 }
 
 /** Returns one stop for a need such as a meal, unless another requested stop meets it. */
-function listOfNeed(asked: Asked, need: Need, wished: ReadonlySet<number>): Goals {
-  const meeting = asked.context.guide.places.filter((place) =>
-    asked.judge(place).some((one) => one.need === need && one.met === 'yes'),
+function listOfNeed(walk: WalkContext, need: Need, wished: ReadonlySet<number>): Goals {
+  const meeting = walk.context.guide.places.filter((place) =>
+    walk.judge(place).some((one) => one.need === need && one.met === 'yes'),
   )
   if (meeting.some(({ id }) => wished.has(id))) return NO_GOALS
-  const suited = meeting.filter((place) => isSuited(asked, place))
-  const anyOf = keepBestMet(suited, asked.judge).map(({ id }) => id)
+  const suited = meeting.filter((place) => isSuited(walk, place))
+  const anyOf = keepBestMet(suited, walk.judge).map(({ id }) => id)
   if (anyOf.length === 0) return { ...NO_GOALS, givenUp: [{ kind: 'need', need }] }
   return { ...NO_GOALS, groups: [{ group: { anyOf, count: 1 }, source: need }] }
 }

@@ -1,5 +1,4 @@
 import { getDistanceMeters } from '#domain/distance.ts'
-import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import type { AssistantGuide } from '../../assistant-guide.ts'
@@ -9,8 +8,8 @@ import { addMinutes } from '../../local-time.ts'
 import type { Conditions, WalkWishes } from '../../request.ts'
 import { locatePoint } from '../locate-point.ts'
 import type { ToolContext } from '../tool-context.ts'
-import { isBroken, type JudgePlace } from './judge-stops.ts'
-import { combineNeedRules, NEED_RULES } from './need-rules.ts'
+import { combinePlannerNeeds, isBroken, type JudgePlace, NEED_RULES } from './judge-stops.ts'
+import type { WalkTimes } from './walk-times.ts'
 
 /** Maximum distance of a stop from the town's centre, whatever the guide says of the place. */
 const MAX_FROM_CENTER_M = 6_000
@@ -38,10 +37,7 @@ export function isFood({ category, name }: Place): boolean {
   return isOfKind(category, 'isFood') || isOfKind(name, 'isFood')
 }
 
-/**
- * True of a place that is reachable from the town on foot or by the visitor's transport; never across water
- * without a way.
- */
+/** True of a place that is reachable from the town by the visitor's transport; never across water without a way. */
 export function isInReach(guide: AssistantGuide, place: Place, by: WalkWishes['by']): boolean {
   if (findFarBank(guide, place) !== undefined) return false
   if (by === 'bike' || by === 'car') return true
@@ -49,58 +45,66 @@ export function isInReach(guide: AssistantGuide, place: Place, by: WalkWishes['b
   return place.outsideTown !== true && meters <= MAX_FROM_CENTER_M
 }
 
-type Asked = { context: ToolContext; wishes: WalkWishes; startsAt: LocalTime; judge: JudgePlace }
+/** The wishes for a walk, its times, and how places meet its needs. */
+export type WalkContext = { context: ToolContext; wishes: WalkWishes; times: WalkTimes; judge: JudgePlace }
 
-/** True of a place that may be proposed for its kind: it fits and is not closed at that time. */
-export function isSuited({ context: { guide }, wishes, startsAt, judge }: Asked, place: Place): boolean {
-  return isFitting({ guide, wishes, judge }, place) && canBeOpen(guide, place, startsAt)
+/** True of a place that may be proposed for its kind: it fits and is not closed for the hours after the start. */
+export function isSuited(walk: WalkContext, place: Place): boolean {
+  const { openingHours } = place
+  if (!isFitting(walk, place)) return false
+  if (openingHours === undefined) return true
+  const { startsAt } = walk.times
+  const { hours } = walk.context.guide
+  return hours.listOpen(openingHours, startsAt, addMinutes(startsAt, MAX_OUTING_MIN))?.length !== 0
 }
 
 /** True of an existing place in reach that meets the hard conditions, without regard to its hours. */
 export function isFitting(
-  { guide, wishes, judge }: { guide: AssistantGuide; wishes: WalkWishes; judge: JudgePlace },
+  {
+    context,
+    wishes,
+    judge,
+  }: Omit<WalkContext, 'context' | 'times'> & { context: Pick<ToolContext, 'guide'> },
   place: Place,
 ): boolean {
-  const { planner } = combineNeedRules(wishes.conditions.needs)
+  const { guide } = context
   const verdicts = judge(place)
   if (isDoubtful(place) || !isInReach(guide, place, wishes.by) || verdicts.some(isBroken)) return false
   // Nobody carries a bicycle up stairs.
   if (wishes.by === 'bike' && place.stepFree === 'no') return false
-  if (planner.indoor === true && !isUnderRoof(place)) return false
+  if (isAllIndoor(wishes) && !isUnderRoof(place)) return false
   return verdicts.every(({ need, isUnwanted, met }) => {
     const isFree = isUnwanted || NEED_RULES[need.key].isOpenAirUnlessMet !== true
     return isFree || met === 'yes' || isOpenAir(place)
   })
 }
 
+/** True where each stop must be under a roof. */
+export function isAllIndoor({ conditions }: WalkWishes): boolean {
+  return combinePlannerNeeds(conditions.needs).indoor === true
+}
+
 /** Returns the places that a walk may add. `asked` are those that the wishes name or select by kind. */
-export function listPool(given: Asked & { asked: ReadonlySet<number> }): Place[] {
-  const { context, wishes, startsAt, asked } = given
-  const { guide } = context
-  const isIndoor = combineNeedRules(wishes.conditions.needs).planner.indoor === true
-  const suited = guide.places.filter((place) => {
+export function listPool(walk: WalkContext, asked: ReadonlySet<number>): Place[] {
+  const { context, wishes } = walk
+  const suited = context.guide.places.filter((place) => {
     const isAsked = asked.has(place.id)
     if (!isAsked && isOfKind(place.category, 'isErrand')) return false
-    return isSuited(given, place) && (isAsked || mayBeOpen(place, { startsAt, isIndoor }))
+    return isSuited(walk, place) && (isAsked || mayBeOpen(walk, place))
   })
   const near = keepNear(context, suited, wishes.conditions)
   const meal = hasMeal(wishes) ? near.find(isFood) : undefined
   return near.filter((place) => asked.has(place.id) || place === meal || !isFood(place))
 }
 
-/**
- * Returns the sights of a pool; places to sit for hours are included only if little else is there or it
- * rains.
- */
+/** Returns the sights of a pool; places to sit for hours are included only if little else is there or it rains. */
 export function listSights(
   pool: readonly Place[],
-  { conditions }: WalkWishes,
+  wishes: WalkWishes,
   asked: ReadonlySet<number>,
 ): readonly Place[] {
-  const isIndoor = combineNeedRules(conditions.needs).planner.indoor === true
-  const sights = pool.filter(({ id, category }) => {
-    return asked.has(id) || isIndoor || !isOfKind(category, 'isPastime')
-  })
+  if (isAllIndoor(wishes)) return pool
+  const sights = pool.filter(({ id, category }) => asked.has(id) || !isOfKind(category, 'isPastime'))
   return sights.length >= MIN_SIGHTS ? sights : pool
 }
 
@@ -110,20 +114,10 @@ function hasMeal({ minutes = 0, conditions: { needs, unwantedNeeds } }: WalkWish
   return !isUnwanted && (minutes >= MEAL_AFTER_MIN || needs.some(({ key }) => key === 'evening'))
 }
 
-/** False of a place known to be closed for the hours after the start. */
-function canBeOpen({ hours }: AssistantGuide, { openingHours }: Place, startsAt: LocalTime): boolean {
-  if (openingHours === undefined) return true
-  const open = hours.listOpen(openingHours, startsAt, addMinutes(startsAt, MAX_OUTING_MIN))
-  return open === undefined || open.length > 0
-}
-
 /** False of a door with unknown hours late in the day. */
-function mayBeOpen(
-  place: Place,
-  { startsAt, isIndoor }: { startsAt: LocalTime; isIndoor: boolean },
-): boolean {
-  if (place.openingHours !== undefined || !isUnderRoof(place) || isIndoor) return true
-  const clock = startsAt.slice('YYYY-MM-DDT'.length)
+function mayBeOpen({ wishes, times }: WalkContext, place: Place): boolean {
+  if (place.openingHours !== undefined || !isUnderRoof(place) || isAllIndoor(wishes)) return true
+  const clock = times.startsAt.slice('YYYY-MM-DDT'.length)
   return clock < LATE.from && clock >= LATE.to
 }
 

@@ -10,9 +10,9 @@ import { addMinutes, countMinutes } from '../../local-time.ts'
 import type { WalkPlan } from '../../planner/walk-request.ts'
 import { multiplyVectors } from '../compare-vectors.ts'
 import type { ToolContext } from '../tool-context.ts'
-import type { JudgePlace } from './judge-stops.ts'
+import type { JudgePlace, StopVerdict } from './judge-stops.ts'
 import { isUnderRoof } from './list-pool.ts'
-import type { StopReport, StopVerdict, WalkCaveat } from './walk-outcome.ts'
+import type { StopReport, WalkCaveat } from './walk-outcome.ts'
 import { findDarkness, type WalkTimes } from './walk-times.ts'
 
 const OPENING_DAYS = 7
@@ -40,10 +40,7 @@ export function reportStops(
   })
 }
 
-/**
- * Returns sentences of a place: those that show a met wish, then those most similar to the topic, else the
- * description, cut at a colon or semicolon if needed.
- */
+/** Lists sentences that show a met wish, then those most similar to the topic, else the description, also cut at a colon. */
 function listReasons(
   { index }: ToolContext,
   place: Place,
@@ -80,47 +77,38 @@ export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTim
   const places = plan.stops.map(({ place }) => place)
   const states = places.flatMap((place): Extract<WalkCaveat, { kind: 'state' }>[] => {
     const { state, sentence } = getPlaceState(place)
-    if (state === 'fine' || sentence === undefined) return []
+    if (sentence === undefined) return []
     const isShared = guide.places.filter((other) => getPlaceState(other).sentence === sentence).length > 1
     return [{ kind: 'state', place, state, sentence, isShared }]
   })
-  const shut = plan.stops.flatMap(({ place, hours, arrivesAt }): WalkCaveat[] => {
-    if (hours !== 'closed') return []
-    const opensAt = arrivesAt && findOpening(context, place, arrivesAt)
-    return [{ kind: 'shut', place, ...(opensAt && { opensAt }) }]
-  })
-  const far = listFar(context, places)
-  const unsure = places.filter((place) => place.openingHours === undefined && isUnderRoof(place))
-  const day = getDate(plan.walk.startsAt ?? times.startsAt)
-  const onHoliday = places.filter(
-    ({ openingHours }) => openingHours && findDoubtfulHoliday(openingHours, day),
+  const shut = plan.stops.flatMap(({ place, hours, arrivesAt }): WalkCaveat[] =>
+    hours === 'closed' ? [{ kind: 'shut', place, opensAt: findOpening(context, place, arrivesAt) }] : [],
   )
-  const rough = places.filter(({ coordinates }) => coordinates.precision === 'approximate')
-  const dark = findDarkness(context, plan.walk)
   const { startsAt = times.startsAt } = plan.walk
+  const listOf = (kind: 'hoursUnknown' | 'holidayHours' | 'approximate', isOf: (place: Place) => unknown) =>
+    places.filter(isOf).map((place): WalkCaveat => ({ kind, place }))
+  const dark = findDarkness(context, plan.walk)
   const isLater = times.isSaid && countMinutes(times.startsAt, startsAt) >= MIN_LATER_MIN
   const isGrave = ({ state, isShared }: (typeof states)[number]) => state !== 'unverified' || !isShared
   return [
     ...(times.isOtherDay ? [{ kind: 'otherDay' as const, startsAt: times.startsAt }] : []),
     ...(isLater ? [{ kind: 'laterStart' as const, startsAt }] : []),
     ...states.filter(isGrave),
-    ...far,
+    ...listFar(context, places),
     ...shut,
-    ...(dark ? [dark] : []),
+    ...(dark ? [{ kind: 'dark' as const, ...dark }] : []),
     ...states.filter((one) => !isGrave(one)),
-    ...unsure.map((place) => ({ kind: 'hoursUnknown' as const, place })),
-    ...onHoliday.map((place) => ({ kind: 'holidayHours' as const, place })),
-    ...rough.map((place) => ({ kind: 'approximate' as const, place })),
+    ...listOf('hoursUnknown', (place) => place.openingHours === undefined && isUnderRoof(place)),
+    ...listOf('holidayHours', ({ openingHours }) => {
+      return openingHours && findDoubtfulHoliday(openingHours, getDate(startsAt))
+    }),
+    ...listOf('approximate', ({ coordinates }) => coordinates.precision === 'approximate'),
   ]
 }
 
 /** Returns when a closed place opens next, within a week. */
-function findOpening(
-  { guide }: ToolContext,
-  { openingHours }: Place,
-  from: LocalTime,
-): LocalTime | undefined {
-  if (openingHours === undefined) return undefined
+function findOpening({ guide }: ToolContext, { openingHours }: Place, from: LocalTime | undefined) {
+  if (openingHours === undefined || from === undefined) return undefined
   const until = addMinutes(from, OPENING_DAYS * DAY_MIN)
   return guide.hours.listOpen(openingHours, from, until)?.find((one) => one.from > from)?.from
 }

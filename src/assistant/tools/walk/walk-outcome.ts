@@ -1,12 +1,10 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import type { EditKind } from '../../encoder/encoder.ts'
+import type { PlaceState } from '../../guide/place-state.ts'
 import type { WalkChange, WalkPlan, WalkRequest, WalkWish } from '../../planner/walk-request.ts'
 import type { Need, WalkWishes } from '../../request.ts'
-import type { Judgement } from '../need-rows.ts'
-
-/** Verdict of a stop for one need. An unwanted need is broken by `met: 'yes'`. */
-export type StopVerdict = Judgement & { need: Need; isUnwanted: boolean }
+import type { StopVerdict } from './judge-stops.ts'
 
 /** A stop with its verdicts on all needs, and sentences that say why to visit it, the best first. */
 export type StopReport = {
@@ -17,15 +15,9 @@ export type StopReport = {
 
 /** A warning before the start of a walk. */
 export type WalkCaveat =
-  | {
-      kind: 'state'
-      place: Place
-      state: 'closed' | 'doubtful' | 'unverified'
-      sentence: string
-      /** The same words hold for several places. */
-      isShared: boolean
-    }
-  | { kind: 'shut'; place: Place; opensAt?: LocalTime }
+  /** `isShared`: the same words hold for several places. */
+  | { kind: 'state'; place: Place; state: PlaceState['state']; sentence: string; isShared: boolean }
+  | { kind: 'shut'; place: Place; opensAt: LocalTime | undefined }
   | { kind: 'across'; place: Place; sentence: string }
   | { kind: 'outside' | 'hoursUnknown' | 'holidayHours' | 'approximate'; place: Place }
   | { kind: 'dark'; sunrise: LocalTime; sunset: LocalTime }
@@ -57,13 +49,6 @@ export type WalkFault =
   | { kind: 'nothingLeft' | 'noMore' | 'noShorter' | 'startGone' | 'endGone' }
   | { kind: 'conflict'; placeIds: readonly number[]; conflict: readonly WalkWish[]; request: WalkRequest }
 
-/** Difference from the previous walk. */
-type StopChange = {
-  added: readonly number[]
-  removed: readonly number[]
-  faults: readonly WalkFault[]
-}
-
 export type PlannedWalk = {
   kind: 'planned'
   plan: WalkPlan
@@ -77,7 +62,8 @@ export type PlannedWalk = {
   givenUp: readonly GivenUp[]
   /** Stops that only fill the time. */
   fillers: readonly number[]
-  change?: StopChange
+  /** Difference from the previous walk. */
+  change?: { added: readonly number[]; removed: readonly number[]; faults: readonly WalkFault[] }
 }
 
 export type WalkOutcome =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { createGuide } from '#testing/walk-guide.ts'
-import { getVisitStart, listOpenStretches } from './open-stretches.ts'
+import { getVisitStart, listOpenStretches } from './walk-task.ts'
 
 const { hours } = createGuide([])
 const list = (openingHours: string | undefined, startsAt: string) =>
