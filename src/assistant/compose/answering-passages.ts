@@ -13,10 +13,7 @@ export type Ask = Extract<Request, { kind: 'ask' }>
 /** Minimum share of a place's name in a text that counts as a mention. */
 const MIN_NAME_SAID = 0.75
 
-/**
- * Returns the found passages if the best one about the question's places probably answers, else an empty
- * list. With a place in scope, passages of others are kept if they name it, or surely answer and it is not named.
- */
+/** Returns the found passages if the best one about the question's places probably answers, else an empty list. */
 export function listAnswering(context: ToolContext, { scope }: Ask, found: readonly Found[]): Found[] {
   const meant = found.filter(({ passage, probability }) => {
     if (scope.placeIds.length === 0 || isOwn(scope, passage)) return true
@@ -45,10 +42,7 @@ const MAX_OWN = 2
  */
 const MIN_NEAREST = ANSWER_THRESHOLDS.near / 2
 
-/**
- * Returns the nearest passages, those of the places in scope first; if a place is named, only those. Facts
- * that nobody asked for are left out, because they come near every question.
- */
+/** Returns the nearest passages, those in scope first; facts only if asked for, because they come near every question. */
 export function listNearest({ scope, facts }: Ask, found: readonly Found[]): Found[] {
   const isFollowUp = scope.placeIds.length > 0 || scope.shownPassages.length > 0
   const isNear = ({ probability, wordShare }: Found) =>
@@ -74,10 +68,7 @@ const MIN_SHARE_OF_ASKED = 0.4
 /** Passages with a higher cosine similarity are duplicates. */
 const MAX_LIKENESS = 0.85
 
-/**
- * Returns the numbers of the passages to show, in order: the best one, then those that cover more of the
- * question or are about as probable. A passage that was already shown is shown again only as the best.
- */
+/** Returns the numbers of the passages to show: the best, then those that cover more of the question or rival it. */
 export function chooseSentences(
   { index: { passages, vectors } }: ToolContext,
   { question, scope }: Ask,
@@ -124,10 +115,7 @@ const STORY_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
 /** In characters. With the name and the caveat the whole answer stays under 500. */
 const MAX_STORY_LENGTH = 440
 
-/**
- * Returns the numbers of the passages that introduce a place: its description, then its story, as many as
- * fit, without those already shown. A place that was already mentioned needs no introduction.
- */
+/** Returns the numbers of the passages that introduce a place, as many as fit, without those already shown. */
 export function listStory({ index }: ToolContext, placeId: number, scope: Scope): number[] {
   const all = [...index.passages.entries()].filter(([number]) => !scope.shownPassages.includes(number))
   const list = (fields: readonly PlaceField[]) =>

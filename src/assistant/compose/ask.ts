@@ -1,10 +1,14 @@
+import { describeOpenState } from '#domain/hours/open-state.ts'
+import { placeOnMapPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
+import type { PlaceFact } from '../request.ts'
 import { ANSWER_THRESHOLDS, isAnswer } from '../tools/answering-model.ts'
-import { getPlace, isFieldOf } from '../tools/get-place.ts'
+import { getPlace, isFieldOf, type PlaceSheet } from '../tools/get-place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
 import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import { ASKED_FACTS } from '../wording/place-facts.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import {
   type Ask,
@@ -16,10 +20,11 @@ import {
   listNearest,
   listStory,
 } from './answering-passages.ts'
-import { describeFacts, describeKnownFacts, isFactKnown, listFactButtons } from './ask-facts.ts'
-import { describeNextDate, describePassages } from './describe-passages.ts'
+import { describeCaveat, describeNextDate, describePassages } from './describe-passages.ts'
 import { joinLines, joinSentences, type Part, type Reply } from './reply.ts'
 
+/** Facts offered beside an answer; the first known ones are used. */
+const OFFERED: readonly PlaceFact[] = ['hours', 'price', 'position', 'phone']
 const MAX_BUTTONS = 3
 const MAX_FACT_PLACES = 3
 const MAX_REMEMBERED_PASSAGES = 24
@@ -48,7 +53,6 @@ export function composeAsk(
   return composeAnswering(context, request, found) ?? composeNearest(context, request, found, whom)
 }
 
-/** Returns the sentences that answer, with a lead by probability; undefined if none does. */
 function composeAnswering(context: ToolContext, request: Ask, found: readonly Found[]): Reply | undefined {
   const { placeIds } = request.scope
   const answering = listAnswering(context, request, found)
@@ -66,7 +70,6 @@ function composeAnswering(context: ToolContext, request: Ask, found: readonly Fo
   return reply(context, request, whole, numbers, true)
 }
 
-/** Returns the nearest sentences with a contact; if none is near, says that the guide does not know. */
 function composeNearest(
   context: ToolContext,
   request: Ask,
@@ -98,7 +101,6 @@ function leadIn(lead: string, text: GroundedText): GroundedText {
   return grounded`${lead}${isOneLine ? ' ' : '\n'}${text}`
 }
 
-/** Returns one next step: the place's own phone or page, else the contact. */
 function describeNextStep(place: Place | undefined, whom?: Contact): Part {
   if (place?.phone) return grounded`Спросить можно по телефону ${place.phone}.`
   if (place?.website) return grounded`Стоит посмотреть на сайте: ${place.website}`
@@ -107,7 +109,6 @@ function describeNextStep(place: Place | undefined, whom?: Contact): Part {
   return grounded`Спросить можно здесь: ${groundedComputed(`${whom.name}, ${where}`)}${whom.phone ? '.' : ''}`
 }
 
-/** Returns the fields with the best sentence of the same place; if no field is known, the texts alone. */
 function composeFacts(
   context: ToolContext,
   request: Ask,
@@ -141,7 +142,6 @@ function composeFacts(
   return reply(context, request, grounded`${describeQuotedPlace(only.place)}: ${both}`, [best.number], true)
 }
 
-/** Returns the description of a place and its story; when all of it has been shown, says so. */
 function composeStory(context: ToolContext, request: Ask, place: Place): Reply {
   const numbers = listStory(context, place.id, request.scope)
   const text =
@@ -172,7 +172,6 @@ function reply(
   }
 }
 
-/** Returns quick replies: facts of the shown place, other places, and sections of the page about the town. */
 function listButtons(context: ToolContext, { facts, scope }: Ask, numbers: readonly number[]): string[] {
   const { guide, index } = context
   const passages = numbers.flatMap((number) => index.passages[number] ?? [])
@@ -187,4 +186,49 @@ function listButtons(context: ToolContext, { facts, scope }: Ask, numbers: reado
     return guide.about.find(({ title }) => title !== '' && passage.context.startsWith(title))?.title ?? []
   })
   return [...new Set([...ofPlace.slice(0, 2), ...subjects, ...ofPlace])].slice(0, MAX_BUTTONS)
+}
+
+/** Describes the requested facts of a place and names those that are not known. */
+function describeFacts(sheet: PlaceSheet, facts: readonly PlaceFact[]): GroundedText {
+  const known = describeKnownFacts(sheet, facts)
+  const missing = facts.filter((fact) => !isFactKnown(sheet, fact)).map((fact) => ASKED_FACTS[fact].unknown)
+  const lead = missing.length > 0 && grounded`${missing.join(', ')}.`
+  const caveat = describeCaveat(sheet.place, known.text)
+  return grounded`${describeQuotedPlace(sheet.place)}: ${joinSentences(lead, known, caveat)}`
+}
+
+/** Describes the requested facts that are known and not in `said`, by its words or by all of its numbers. */
+function describeKnownFacts(sheet: PlaceSheet, facts: readonly PlaceFact[], said = ''): GroundedText {
+  const known = facts.filter((fact) => isFactKnown(sheet, fact)).map((fact) => describeKnown(sheet, fact))
+  return joinSentences(...known.filter(({ text }) => !isSaidBy(text, said)))
+}
+
+/** «Цена: 200 ₽, льготный 100 ₽» after «Билет 200 рублей, пенсионерам 100». */
+function isSaidBy(sentence: string, said: string): boolean {
+  const numbers: readonly string[] = sentence.match(/\d+/g) ?? []
+  const known: readonly string[] = said.match(/\d+/g) ?? []
+  return said.includes(sentence) || (numbers.length > 0 && numbers.every((number) => known.includes(number)))
+}
+
+/** True if the fact is known. A place with an exact point has a known position even without an address. */
+function isFactKnown({ facts, isPositionRough }: PlaceSheet, fact: PlaceFact): boolean {
+  return facts[fact] !== undefined || (fact === 'position' && !isPositionRough)
+}
+
+function describeKnown(sheet: PlaceSheet, fact: PlaceFact): GroundedText {
+  const { openState, place, isPositionRough } = sheet
+  const sentence = grounded`${sheet.facts[fact] ?? ''}`
+  if (fact === 'hours' && (openState.state !== 'unknown' || openState.holiday !== undefined))
+    return joinSentences(sentence, grounded`${groundedComputed(describeOpenState(openState))}.`)
+  if (fact !== 'position') return sentence
+  const onMap = isPositionRough
+    ? grounded`Точка на карте указана примерно.`
+    : grounded`Показать на карте: ${placeOnMapPath(place)}`
+  return joinSentences(sentence, onMap)
+}
+
+/** Returns quick replies that continue with a place: known facts that were not asked for. */
+function listFactButtons(sheet: PlaceSheet, asked: readonly PlaceFact[]): string[] {
+  const offered = OFFERED.filter((fact) => !asked.includes(fact) && isFactKnown(sheet, fact))
+  return offered.map((fact) => ASKED_FACTS[fact].button)
 }

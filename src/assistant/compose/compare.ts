@@ -2,7 +2,7 @@ import type { Place } from '#domain/place.ts'
 import { describeFootWay } from '../guide/foot-way.ts'
 import { type ComparedBy, NO_CONDITIONS } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
-import type { LocatedPoint } from '../tools/locate-point.ts'
+import type { LocatedPoint } from '../tools/tool-context.ts'
 import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeFact } from '../wording/place-facts.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
@@ -56,10 +56,7 @@ const MAX_UNKNOWN_NAMED = 3
 const MAX_SIDES = 3
 const MAX_QUOTE_CHARACTERS = 200
 
-/**
- * Returns a comparison: the first place with its figure, the next one, and the places whose value is not
- * known. A few places that are compared by text get their text each, in the order of `asked`.
- */
+/** Returns the first place with its figure, the next one, and the unknown ones; of few places a text each, as `asked`. */
 export function composeCompare(comparison: Comparison, asked: readonly number[] = []): Reply {
   const { by, rows, unknown } = comparison
   const property: Property = typeof by === 'object' ? 'question' : by
@@ -93,7 +90,6 @@ function describeBest({ rows, unknown, origin }: Comparison, property: Property)
   )
 }
 
-/** Describes each place, the only one that meets the need first. */
 function describeSides(places: readonly Place[], rows: readonly ComparedRow[]): GroundedText {
   const [only, another] = rows.filter(({ isMet }) => isMet)
   const isOne = only !== undefined && another === undefined && places.length > 1
@@ -138,7 +134,6 @@ function describeValue(property: Property, { place, value, isRough, quote, way }
   return grounded`${endSentence(shorten(quote ?? place.description, MAX_QUOTE_CHARACTERS))}`
 }
 
-/** Says that the value is known for none of the places, with names if they are few. */
 function describeNone(property: Property, unknown: Comparison['unknown']): GroundedText {
   const none = WORDS[property].none
   const isNamed = property !== 'distance' && unknown.length > 0 && unknown.length <= MAX_UNKNOWN_NAMED

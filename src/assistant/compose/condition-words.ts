@@ -1,6 +1,6 @@
 import type { DayPart, Need, NeedKey, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
-import type { LocatedPoint } from '../tools/locate-point.ts'
+import type { LocatedPoint } from '../tools/tool-context.ts'
 import { capitalize } from '../wording/first-letter.ts'
 import { EMPTY_TEXT, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
@@ -11,10 +11,7 @@ import { joinList, joinSentences } from './reply.ts'
 /** Position of a need in the heading of a list: «тихие места», «места у воды», «места, куда можно с собакой». */
 type Stand = 'before' | 'behind' | 'going'
 
-/**
- * Label of a need, its question when the guide has no answer, its negation, and its position in the heading
- * of a list, with a form of its own there if it has one.
- */
+/** Label, question, negation, and position in a heading, with a form of its own there if the need has one. */
 type NeedWords = readonly [label: string, question: string, without: string, stand?: Stand, heading?: string]
 
 const NEED_WORDS: Readonly<Record<NeedKey, NeedWords>> = {
@@ -124,10 +121,7 @@ export function nameWhen(when: When): GroundedText {
   return when.part ? grounded`${formatDay(when.date)}, ${DAY_PARTS[when.part]}` : formatDay(when.date)
 }
 
-/**
- * Returns the heading of a list from its conditions: «Недорогие кафе у воды, куда можно с собакой», «Где
- * поесть с детьми», «Открыто сейчас»; empty without conditions. Names are never declined.
- */
+/** Returns the heading of a list: «Недорогие кафе у воды, куда можно с собакой»; empty without conditions. */
 export function composeHeading(conditions: readonly Condition[], near?: LocatedPoint): GroundedText {
   const sets = conditions.find((one) => one.kind === 'wanted')?.sets ?? []
   const unwanted = conditions.find((one) => one.kind === 'unwanted')?.sets ?? []
@@ -174,7 +168,6 @@ function composeSubject(
   return going.text === '' ? subject : grounded`${subject}, куда можно ${going}`
 }
 
-/** Returns the position and the text of a need in the heading of a list. */
 function headNeed(need: Need): { stand: Stand; text: GroundedText } {
   const [, , , stand = 'behind', heading] = NEED_WORDS[need.key]
   const isSum = need.key === 'cheap' && need.value !== undefined

@@ -26,46 +26,30 @@ const POLICE = ['полици', 'участков']
 const HELPS_NOBODY = ['ветеринар', 'санатор', 'лечебниц', 'музе', 'памятник', 'бывш', 'аптек']
 const MAX_HELP_PLACES = 2
 
+const AMBULANCE = { number: 'ambulance', name: 'скорая помощь', helps: HOSPITALS } as const
+const POLICE_SERVICE = { number: 'police', name: 'полиция' } as const
+
 const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
-  medical: {
-    number: 'ambulance',
-    name: 'скорая помощь',
-    advice: grounded`${NAME_IT}; не оставляйте человека одного.`,
-    helps: HOSPITALS,
-  },
+  medical: { ...AMBULANCE, advice: grounded`${NAME_IT}; не оставляйте человека одного.` },
   fire: {
     number: 'fire',
     name: 'пожарные',
     advice: grounded`Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
   },
-  crime: {
-    number: 'police',
-    name: 'полиция',
-    advice: grounded`Отойдите туда, где люди и свет. ${NAME_IT}.`,
-    helps: POLICE,
-  },
+  crime: { ...POLICE_SERVICE, helps: POLICE, advice: grounded`Отойдите туда, где люди и свет. ${NAME_IT}.` },
   'lost-person': {
-    number: 'police',
-    name: 'полиция',
+    ...POLICE_SERVICE,
     advice: grounded`${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
   },
   'lost-thing': {
-    number: 'police',
-    name: 'полиция',
-    advice: grounded`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
+    ...POLICE_SERVICE,
     helps: POLICE,
+    advice: grounded`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
   },
-  accident: {
-    number: 'ambulance',
-    name: 'скорая помощь',
-    advice: grounded`${NAME_IT}; сами к опасному месту не подходите.`,
-    helps: HOSPITALS,
-  },
+  accident: { ...AMBULANCE, advice: grounded`${NAME_IT}; сами к опасному месту не подходите.` },
   'no-answer': {
-    number: 'ambulance',
-    name: 'скорая помощь',
+    ...AMBULANCE,
     advice: grounded`Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.`,
-    helps: HOSPITALS,
   },
 }
 

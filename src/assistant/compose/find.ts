@@ -3,8 +3,7 @@ import type { Conditions, Sort } from '../request.ts'
 import { checkPlaceHours } from '../tools/check-hours.ts'
 import { type FoundPlace, findRelaxation, isAboutTopic } from '../tools/find-places.ts'
 import { listConditions } from '../tools/judge-condition.ts'
-import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
+import { type LocatedPoint, locatePoint, type ToolContext } from '../tools/tool-context.ts'
 import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
@@ -134,7 +133,6 @@ function composeList(
   }
 }
 
-/** True if there is evidence for the best place. */
 function isSupported({ conditions, found: [best] }: FindResult): boolean {
   return listConditions(conditions).length === 0 || best?.verdicts.some(({ met }) => met === 'yes') === true
 }
@@ -161,14 +159,12 @@ function locateNear(context: ToolContext, { near }: Conditions): LocatedPoint | 
   return near && locatePoint(context, near)
 }
 
-/** Names places that the guide lacks, and kinds of which it has no place. */
 function describeMissingNames({ unknownNames, wanted }: Conditions): GroundedText | false {
   const lacking = wanted.filter(({ placeIds }) => placeIds.length === 0).map(({ label }) => label)
   const names = [...new Set([...unknownNames, ...lacking])]
   return names.length > 0 && describeMissing(names)
 }
 
-/** Says that distances could not be computed, and why. */
 function describeUnlocated(context: ToolContext, conditions: Conditions): Part {
   const located = locateNear(context, conditions)
   if (located === undefined || located.coordinates !== undefined) return undefined
@@ -188,7 +184,6 @@ function describeClosed(context: ToolContext, { when }: Conditions): Part {
   return { ...grounded`Закрыто: ${joinList(names)}${others}.`, placeIds: [] }
 }
 
-/** Returns what later turns need of a list: all ids, the number shown, and its conditions without vectors. */
 function rememberList({ conditions, found }: FindResult, shown: number): NonNullable<Reply['remember']> {
   const { topic: _, isTopicRequired: _isRequired, ...kept } = conditions
   const only = shown === 1 ? found[0] : undefined
@@ -208,7 +203,6 @@ function composeNoMore(result: FindResult): Reply {
   }
 }
 
-/** Says which condition fails together with the others; else that nothing was found. */
 function composeNothing(context: ToolContext, result: FindResult): Reply {
   const asked = result.conditions
   const relaxation = findRelaxation(context, asked, result.sort)

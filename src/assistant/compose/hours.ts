@@ -50,7 +50,6 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   }
 }
 
-/** Returns one next step: the phone of the place, else its page. */
 function describeContact({ phone, website }: Place): Part {
   if (phone !== undefined) return grounded`Уточнить можно по телефону ${phone}.`
   return website !== undefined && grounded`Уточнить можно на сайте: ${website}`

@@ -44,10 +44,7 @@ export function fitList(
   }
 }
 
-/**
- * Returns a line for each place: number, name, distance, hours, evidence of at most `length` characters.
- * `first` is the number already shown.
- */
+/** Returns a numbered line for each place, with evidence of at most `length` characters; `first` were shown before. */
 export function composeLines(
   context: ToolContext,
   shown: readonly FoundPlace[],
@@ -82,10 +79,7 @@ export function describeUnknown(shown: readonly FoundPlace[], first: number): Gr
   )
 }
 
-/**
- * Returns why a place suits: its caveat, else the guide's words for the conditions, the latest first, else
- * the nearest sentences, else its description.
- */
+/** Returns its caveat, else the guide's words for the conditions, else the nearest sentences, else its description. */
 export function describeEvidence(
   { place, verdicts }: FoundPlace,
   maxLength: number,
@@ -121,7 +115,6 @@ export function describeWhere(
   return joinList([way && describeFootWay(way), when && describeOpen(context, place, when)])
 }
 
-/** Returns the requested time, else now for a place that stays closed today and for a place to eat. */
 function chooseTime(context: ToolContext, place: Place, asked: When | undefined): When | undefined {
   const isShown = isShutForToday(context, place) || (isFood(place) && !isDoubtful(place))
   return asked ?? (isShown ? { kind: 'now' } : undefined)

@@ -32,7 +32,6 @@ export function composeWalkFigures(
   }
 }
 
-/** Returns the price of the stops as far as the guide knows it. */
 function composePrices(stops: readonly Place[]): GroundedText {
   const known = stops.flatMap((place) =>
     place.price === undefined ? [] : [{ place, sum: readPrice(place.price).sum }],

@@ -64,7 +64,6 @@ export function composeFault(context: ToolContext, fault: WalkFault): GroundedTe
   }
 }
 
-/** Returns a name in quotes, a kind without. */
 function nameLabel({ guide }: ToolContext, label: string): string {
   return guide.places.some(({ name }) => name === label) ? quoteName(label) : label
 }
@@ -95,7 +94,6 @@ export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
   }
 }
 
-/** «Построил без этого: категория «кафе».» */
 function composeGivenUp(context: ToolContext, { wish, patch }: WalkChange, request: WalkRequest) {
   return wish.kind === 'legMeters'
     ? grounded`Построил с переходом в ${formatMeters(patch.maxLegMeters ?? 0)}.`

@@ -1,6 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { locatePoint } from '../tools/locate-point.ts'
-import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
+import { listPlaces, locatePoint, type ToolContext } from '../tools/tool-context.ts'
 import { type AskedNeed, isOfEveryStop, listNeeds, NEED_RULES } from '../tools/walk/judge-stops.ts'
 import type { PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
 import { capitalize, uncapitalize } from '../wording/first-letter.ts'
@@ -18,10 +17,7 @@ import { composeLoss } from './walk-losses.ts'
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
 
-/**
- * Returns what is said beside the stops: first what must be said, then what goes before a better reason of a
- * stop, then what goes behind it.
- */
+/** Returns what must be said beside the stops, what goes before a better reason of a stop, and what goes behind it. */
 export function listNotes(context: ToolContext, walk: PlannedWalk): Part[][] {
   const { grave, firm, mild } = groupCaveats(walk.caveats, walk.stops.length)
   const { kept, broken, unknown } = listVerdictNotes(walk)
@@ -33,7 +29,6 @@ export function listNotes(context: ToolContext, walk: PlannedWalk): Part[][] {
   ]
 }
 
-/** Names that the guide lacks, and a start that nobody knows, with what was taken instead. */
 function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk): Part[] {
   const { start, conditions } = wishes
   const isLost = start?.kind === 'visitor' && locatePoint(context, start).coordinates === undefined
@@ -64,7 +59,6 @@ function composeKept(walk: PlannedWalk, needs: readonly GroundedText[]): Part {
   return list.text !== '' && grounded`Учёл: ${list}.`
 }
 
-/** Names what nobody wished for and only fills the time. */
 function composeFillers(context: ToolContext, { fillers }: PlannedWalk): Part {
   const places = nameAbsent(listPlaces(context, fillers))
   return places.text !== '' && grounded`Подходящих мест на всё время не хватило, добавил соседние: ${places}.`
@@ -127,7 +121,6 @@ export function groupCaveats(
   }
 }
 
-/** Says that positions are not exact; a single one by its name. */
 function composeRough(rough: readonly Place[], count: number): Part {
   if (rough.length === 0) return undefined
   if (rough.length === 1) return grounded`На карте примерно: ${nameStops(rough)}.`
@@ -184,7 +177,6 @@ function composeBroken(notes: readonly NeedNote[]): GroundedText[] {
   })
 }
 
-/** Returns a need as it was requested: «с детьми», «без еды». */
 function nameAsked({ need, isUnwanted }: AskedNeed): GroundedText {
   return isUnwanted ? nameUnwantedNeed(need) : nameNeed(need)
 }

@@ -10,6 +10,7 @@ import { formatCategoryCount } from '../wording/category-nouns.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { formatMeters, formatStopCount } from '../wording/quantity.ts'
+import { formatClock } from '../wording/time.ts'
 import { DAY_PARTS, nameNeed, nameUnwantedNeed } from './condition-words.ts'
 
 const BY: Readonly<Record<WalkWishes['by'], string | undefined>> = {
@@ -74,8 +75,8 @@ function listFields(wishes: WalkWishes, guide: Guide): Condition[] {
     label: string | undefined,
   ])[] = [
     ['minutes', minutes === undefined ? undefined : nameDuration(minutes)],
-    ['startsAt', startsAt && `${nameDay(startsAt)}, с ${nameClock(startsAt)}`],
-    ['deadline', deadline && `${nameDay(deadline)}, до ${nameClock(deadline)}`],
+    ['startsAt', startsAt && `${nameDay(startsAt)}, с ${formatClock(startsAt).text}`],
+    ['deadline', deadline && `${nameDay(deadline)}, до ${formatClock(deadline).text}`],
     ['stops', stops === undefined ? undefined : formatStopCount(stops).text],
     ['meters', meters === undefined ? undefined : `не больше ${formatMeters(meters).text}`],
     ['legMeters', legMeters === undefined ? undefined : `переходы до ${formatMeters(legMeters).text}`],
@@ -128,10 +129,6 @@ function nameWhen(when: When): string | undefined {
 
 function nameDay(time: LocalTime): string {
   return dayFormat.format(new Date(`${getDate(time)}T00:00:00Z`))
-}
-
-function nameClock(time: LocalTime): string {
-  return time.slice('YYYY-MM-DDT'.length)
 }
 
 function nameDuration(minutes: number): string {

@@ -63,7 +63,6 @@ function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dial
   }
 }
 
-/** Removes from a changed walk the notes that the previous walk already had. */
 function dropShown(context: ToolContext, planned: PlannedWalk, before: Walk): PlannedWalk {
   const { added = [] } = planned.change ?? {}
   const wasDark = findDarkness(context, before) !== undefined
@@ -161,7 +160,6 @@ function fitNotes(before: GroundedText, notes: readonly Part[], room: number): G
   }, before)
 }
 
-/** Returns the wishes that exclude each other; «да» accepts the smallest change that works. */
 function composeContradiction(
   context: ToolContext,
   { conflict, request, change, faults, caveats }: Extract<WalkOutcome, { kind: 'conflict' }>,

@@ -36,10 +36,7 @@ export type FootWay = {
 /** An end of a way: a place of the guide, or a point such as the visitor's position. */
 export type WayEnd = Place | Coordinates
 
-/**
- * Returns the walking way. It has no minutes to a place out of town, beyond three kilometres, off the town's
- * ways, or, if the ways are not known, across water without a crossing in the guide.
- */
+/** Returns the walking way; no minutes out of town, beyond three kilometres, off the town's ways, or across water. */
 export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): FootWay {
   const straightMeters = getDistanceMeters(getPoint(from), getPoint(to))
   const isRough = [from, to].some((end) => isPlace(end) && end.coordinates.precision === 'approximate')

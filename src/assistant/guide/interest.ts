@@ -65,7 +65,6 @@ export const rateInterests = memoizeByRef((guide: AssistantGuide): ReadonlyMap<n
   )
 })
 
-/** The texts about the town as a whole. */
 function listTownTexts({ about, figures = [], timeline = [] }: AssistantGuide): string[] {
   return [
     ...about.flatMap(({ title, text }) => [title, text]),

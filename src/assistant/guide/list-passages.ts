@@ -94,10 +94,7 @@ function listOfLine(line: string, owner: PassageOwner, context: string): Passage
   return paragraph.map((text, number) => ({ text, owner, context: inner, paragraph, number }))
 }
 
-/**
- * Returns the row of a Markdown table at a line with the headings of its columns: «№ 1: откуда — Вокзал,
- * интервал — 20 минут». Empty for the heading itself and the line below it.
- */
+/** Returns the row of a table at a line: «№ 1: откуда — Вокзал, интервал — 20 минут»; nothing for its head. */
 function listRows(lines: readonly string[], at: number): string[] {
   const line = lines[at] ?? ''
   let top = at

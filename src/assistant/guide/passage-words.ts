@@ -39,7 +39,6 @@ export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   }
 })
 
-/** Returns the weight of a stem, in any form, in each passage. */
 function findPassages(
   postings: ReadonlyMap<string, Posting>,
   candidates: readonly string[],

@@ -20,10 +20,7 @@ type Texts = Pick<Place, 'category' | 'description' | 'descriptionFull' | 'addit
 
 const SEVERITY = { fine: 0, unverified: 1, doubtful: 2, closed: 3 }
 
-/**
- * Returns whether a place can be proposed, from its own texts. The most severe of its sentences counts; among
- * equal ones the editor's remark comes before the description.
- */
+/** Returns the most severe state that the place's own texts tell; of equal ones the editor's remark comes first. */
 export const getPlaceState = memoizeByRef((place: Texts): PlaceState => {
   let found: PlaceState = { state: 'fine' }
   for (const text of [place.additionalInfo, place.description, place.descriptionFull]) {

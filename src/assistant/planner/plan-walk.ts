@@ -127,7 +127,6 @@ function getDelay(visits: readonly Visit[]): number {
   return Math.floor(Math.min(...slack, waiting.begin - waiting.arrival) + NOISE_MINUTES)
 }
 
-/** The opening within which a visit lies. */
 function findStretch(open: readonly Stretch[] | undefined, { begin, end }: Visit): Stretch | undefined {
   return open?.find(({ from, to }) => from <= begin + NOISE_MINUTES && end <= to + NOISE_MINUTES)
 }

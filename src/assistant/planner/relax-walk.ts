@@ -150,7 +150,6 @@ function listRules(request: WalkRequest): Rule[] {
 
 type WalkLimit = Exclude<WalkWish['kind'], 'place' | 'group'>
 
-/** As many stops as there can be. */
 function offerFewerStops(lean: WalkRequest, guide: AssistantGuide) {
   const { minStops = 1 } = lean
   const fewer = Array.from({ length: minStops - 1 }, (_, less) => minStops - 1 - less)

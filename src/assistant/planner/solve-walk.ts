@@ -47,7 +47,6 @@ export function solveWalk(task: WalkTask): number[] | undefined {
 /** A walk found, its value, and when it is over. */
 type Solution = { order: number[]; value: number; minutes: number }
 
-/** Whether a walk has more value than another, or the same and is over earlier. */
 function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> | undefined): boolean {
   if (!best || found.value > best.value + NOISE_MINUTES) return true
   return found.value > best.value - NOISE_MINUTES && found.minutes < best.minutes - NOISE_MINUTES
@@ -55,7 +54,6 @@ function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> 
 
 type Limits = { back: (last: number) => number; maxMinutes: number; maxWalk: number }
 
-/** The value of each set of stops. */
 function sumValues(stops: readonly Candidate[]): Float64Array {
   const values = new Float64Array(2 ** stops.length)
   for (let set = 1; set < values.length; set++) {

@@ -165,7 +165,6 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   ]
 }
 
-/** Returns a visit of a place; undefined if it fits no walk of the request. */
 function findVisit(
   place: Place,
   request: WalkRequest,
@@ -185,7 +184,6 @@ function findVisit(
   return { visitMinutes, open }
 }
 
-/** Returns the maximum number of visits in the time, from the shortest ones. */
 function countVisits(stops: readonly Candidate[], maxMinutes: number): number {
   let left = maxMinutes + NOISE_MINUTES
   const shortest = stops.map(({ visitMinutes }) => visitMinutes).sort((a, b) => a - b)

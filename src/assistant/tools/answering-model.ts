@@ -1,34 +1,6 @@
 import * as z from 'zod/mini'
 import modelFile from '../encoder/model/answering.json' with { type: 'json' }
 
-/**
- * Features of a passage as the answer, by name, in the order of `encoder/model/answering.json`. Whether a
- * previous turn was joined and what is in focus are left out: nearly all unanswerable questions in the
- * calibration lines are without context, so a model would take any follow-up for answered.
- */
-export const ANSWER_FEATURES = [
-  // The mean of the best matches of tokens, and its sum with the products of whole texts, words and focus.
-  'late',
-  'score',
-  // The margin over the next, the fifth, and the mean of the thirty best; over the next by whole texts alone.
-  'aboveSecond',
-  'aboveFifth',
-  'aboveMean',
-  'denseAboveSecond',
-  // The coverage of the question's content tokens.
-  'leastCovered',
-  'meanCovered',
-  // The same for the best three together: if none of them covers a token, the guide hardly has the answer.
-  'leastCoveredByThree',
-  'meanCoveredByThree',
-  'poorlyCovered',
-  'contentTokens',
-  'wordShare',
-  'nameSaid',
-] as const
-
-export type AnswerFeatures = Readonly<Record<(typeof ANSWER_FEATURES)[number], number>>
-
 /** A passage among those found for the same question. */
 export type Candidate = {
   readonly dense: number
@@ -43,6 +15,45 @@ export type Candidate = {
 const POOR = 0.5
 const COMPARED = 30
 
+/** A candidate, the others in their order, and for each content token the best coverage by three of them. */
+type Compared = {
+  own: Candidate
+  ranked: readonly Candidate[]
+  others: readonly Candidate[]
+  byThree: readonly number[]
+}
+
+/**
+ * Features of a passage as the answer, in the order of `encoder/model/answering.json`. Whether a previous turn was
+ * joined and what is in focus are left out: nearly all unanswerable questions in the calibration lines are without
+ * context, so a model would take any follow-up for answered.
+ */
+const FEATURES = {
+  /** The mean of the best matches of tokens, and its sum with the products of whole texts, words and focus. */
+  late: ({ own }) => own.late,
+  score: ({ own }) => own.score,
+  /** The margin over the next, the fifth, and the mean of the thirty best; over the next by whole texts alone. */
+  aboveSecond: ({ own, others: [second = own] }) => own.score - second.score,
+  aboveFifth: ({ own, others: [, , , fifth = own] }) => own.score - fifth.score,
+  aboveMean: ({ own, ranked }) => own.score - mean(ranked.slice(0, COMPARED).map(({ score }) => score)),
+  denseAboveSecond: ({ own, others }) =>
+    own.dense - Math.max(...others.map(({ dense }) => dense), own.dense - 1),
+  /** The coverage of the question's content tokens. */
+  leastCovered: ({ own }) => least(own.coverage),
+  meanCovered: ({ own }) => mean(own.coverage),
+  /** The same for the best three: if none of them covers a token, the guide hardly has the answer. */
+  leastCoveredByThree: ({ byThree }) => least(byThree),
+  meanCoveredByThree: ({ byThree }) => mean(byThree),
+  poorlyCovered: ({ own }) => mean(own.coverage.map((match) => Number(match < POOR))),
+  contentTokens: ({ own }) => own.coverage.length,
+  wordShare: ({ own }) => own.wordShare,
+  nameSaid: ({ own }) => own.nameSaid,
+} satisfies Record<string, (compared: Compared) => number>
+
+type FeatureName = keyof typeof FEATURES
+export const ANSWER_FEATURES = Object.keys(FEATURES) as FeatureName[]
+export type AnswerFeatures = Readonly<Record<FeatureName, number>>
+
 /** Returns the features of the candidate at `at`; `ranked` are all candidates, the best first. */
 export function computeAnswerFeatures(ranked: readonly Candidate[], at: number): AnswerFeatures {
   const own = ranked[at] as Candidate
@@ -51,23 +62,9 @@ export function computeAnswerFeatures(ranked: readonly Candidate[], at: number):
   const byThree = own.coverage.map((_, token) =>
     Math.max(...three.map(({ coverage }) => coverage[token] ?? -1)),
   )
-  const above = (score = own.score) => own.score - score
-  return {
-    late: own.late,
-    score: own.score,
-    aboveSecond: above(others[0]?.score),
-    aboveFifth: above(others[3]?.score),
-    aboveMean: above(mean(ranked.slice(0, COMPARED).map(({ score }) => score))),
-    denseAboveSecond: own.dense - Math.max(...others.map(({ dense }) => dense), own.dense - 1),
-    leastCovered: least(own.coverage),
-    meanCovered: mean(own.coverage),
-    leastCoveredByThree: least(byThree),
-    meanCoveredByThree: mean(byThree),
-    poorlyCovered: mean(own.coverage.map((match) => Number(match < POOR))),
-    contentTokens: own.coverage.length,
-    wordShare: own.wordShare,
-    nameSaid: own.nameSaid,
-  }
+  const compared = { own, ranked, others, byThree }
+  const features = ANSWER_FEATURES.map((name) => [name, FEATURES[name](compared)])
+  return Object.fromEntries(features) as AnswerFeatures
 }
 
 function least(numbers: readonly number[]): number {

@@ -9,16 +9,12 @@ import { addMinutes, countMinutes } from '../local-time.ts'
 import type { ComparedBy } from '../request.ts'
 import { describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { type LocatedPoint, locateOrigin } from './locate-point.ts'
 import { judgeNeed } from './need-rows.ts'
 import { listProbed, rankPlacePassages } from './place-passages.ts'
 import { readPrice } from './read-price.ts'
-import { listPlaces, type ToolContext } from './tool-context.ts'
+import { type LocatedPoint, listPlaces, locateOrigin, type ToolContext } from './tool-context.ts'
 
-/**
- * One property of one place. `value` is in metres, years CE, roubles, minutes of a week, minutes of a visit,
- * or has no unit (interest, similarity to a question).
- */
+/** A property of a place: metres, years CE, roubles, minutes of a week, minutes of a visit, or a score without a unit. */
 export type ComparedRow = {
   place: Place
   value: number
@@ -138,7 +134,6 @@ function readAge({ index, now }: ToolContext, { id }: Place): Property | undefin
   return undefined
 }
 
-/** Scores a place by the need first, then by the question. */
 function createAnswerReader(
   context: ToolContext,
   { question, needs = [] }: Exclude<ComparedBy, string>,

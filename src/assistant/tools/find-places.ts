@@ -12,9 +12,8 @@ import {
   listConditions,
   type Verdict,
 } from './judge-condition.ts'
-import { locateOrigin, locatePoint } from './locate-point.ts'
 import { NEED_ROWS } from './need-rows.ts'
-import type { ToolContext } from './tool-context.ts'
+import { locateOrigin, locatePoint, type ToolContext } from './tool-context.ts'
 
 /** A place that violates no known condition. */
 export type FoundPlace = {

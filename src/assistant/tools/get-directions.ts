@@ -11,9 +11,8 @@ import { listOfSection } from '../guide/list-passages.ts'
 import { rateNames } from '../guide/name-shares.ts'
 import { areStemsIn, listStems } from '../guide/passage-words.ts'
 import type { Point, Transport } from '../request.ts'
-import { type LocatedPoint, locateOrigin, locatePoint } from './locate-point.ts'
 import { listProbed } from './place-passages.ts'
-import type { ToolContext } from './tool-context.ts'
+import { type LocatedPoint, locateOrigin, locatePoint, type ToolContext } from './tool-context.ts'
 
 /** How one gets from one point to another, as far as the guide knows. */
 export type Way = {

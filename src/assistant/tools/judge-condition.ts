@@ -3,10 +3,9 @@ import { type FootWay, getFootWay } from '../guide/foot-way.ts'
 import type { PlaceField } from '../guide/list-passages.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
 import { checkPlaceHours } from './check-hours.ts'
-import { locatePoint } from './locate-point.ts'
 import { type Judgement, judgeNeed } from './need-rows.ts'
 import { rankPlacePassages } from './place-passages.ts'
-import type { ToolContext } from './tool-context.ts'
+import { locatePoint, type ToolContext } from './tool-context.ts'
 
 /** One condition for a place. */
 export type Condition =

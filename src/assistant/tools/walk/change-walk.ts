@@ -6,7 +6,7 @@ import type { WalkEdit, WalkWishes } from '../../request.ts'
 import { listPlaces, type ToolContext } from '../tool-context.ts'
 import { changeConditions, isLimited, keepEnds, mergeWishes, omit } from './change-wishes.ts'
 import { createOrder, STOPS_OF_A_DAY, type WalkOrder } from './create-order.ts'
-import { completeEdits, type Draft, type Editing, listUnclaimed, toSet } from './draft.ts'
+import { completeEdits, type Draft, listUnclaimed, toSet } from './draft.ts'
 import { EDITS } from './edit-walk.ts'
 import { createPlaceJudge } from './judge-stops.ts'
 import { listGoals } from './list-goals.ts'
@@ -26,8 +26,8 @@ const MIN_LEFT = 0.5
 const ROUNDING = 1.002
 
 /**
- * Returns the walk after edits. Stops that are not named stay, in their order unless another is shorter; `said` are
- * the wishes beside the edits, which later walks keep. An edit that cannot be made is among the `faults`.
+ * Returns the walk after edits. Stops that are not named stay; `said` are the wishes beside the edits, which later
+ * walks keep. An edit that cannot be made is among the `faults`.
  */
 export function changeWalk(
   context: ToolContext,
@@ -42,15 +42,27 @@ export function changeWalk(
     const points = [...new Set(current.walk.points.map(({ id }) => id))]
     const before = listPlaces(context, points).map(({ id }) => id)
     const unclaimed = listUnclaimed(said, edits, before)
-    const editing: Editing = { context, said, unclaimed, judge, isSuited: (place) => isSuited(task, place) }
-    const isOrderFixed = wishes.conditions.wanted.some(({ step }) => step !== undefined)
-    const draft: Draft = { before, stops: before, coming: [], wishes, isOrderFixed, size: 'same', faults: [] }
+    const draft: Draft = {
+      context,
+      said,
+      unclaimed,
+      judge,
+      isSuited: (place) => isSuited(task, place),
+      before,
+      totalBefore: current.walk.totalMinutes,
+      stops: before,
+      coming: [],
+      wishes,
+      isOrderFixed: wishes.conditions.wanted.some(({ step }) => step !== undefined),
+      size: 'same',
+      faults: [],
+    }
     const all = completeEdits(edits, said, unclaimed)
-    for (const edit of all) EDITS[edit.kind](editing, draft, edit)
+    for (const edit of all) EDITS[edit.kind](draft, edit)
     // An edit that names nothing is not asked about when others of the same message were made.
     const made = draft.faults.filter(({ kind }) => kind !== 'nothingNamed')
     if (draft.faults.length - made.length < all.length) draft.faults = made
-    return finish({ editing, draft, total: current.walk.totalMinutes })
+    return finish(draft)
   })
 }
 
@@ -62,17 +74,14 @@ export function isNothingSaid(said: WalkWishes): boolean {
   return asked === 0 && near === undefined && !isOfWay && !isLimited(said)
 }
 
-type Change = { editing: Editing; draft: Draft; total: number }
-
-function finish(change: Change): WalkOutcome {
-  const { draft, editing } = change
-  const outcome = planDraft(change, draft.size)
+function finish(draft: Draft): WalkOutcome {
+  const outcome = planDraft(draft, draft.size)
   if (outcome.kind !== 'conflict') return outcome
   const fresh = draft.stops.filter((id) => !draft.before.includes(id))
   const hasNew = draft.coming.length + fresh.length > 0
   // Limits said just now are too narrow for all stops: as many as fit, with what is to come.
-  if (draft.size !== 'shorter' && (isLimited(editing.said) || !hasNew)) {
-    const fewer = planDraft(change, 'fitting')
+  if (draft.size !== 'shorter' && (isLimited(draft.said) || !hasNew)) {
+    const fewer = planDraft(draft, 'fitting')
     if (fewer.kind === 'planned') return fewer
   }
   if (!hasNew) return { ...outcome, faults: draft.faults }
@@ -88,43 +97,33 @@ function finish(change: Change): WalkOutcome {
     changeConditions(draft.wishes, { wanted }),
     (point) => point.kind !== 'place' || draft.before.includes(point.id),
   )
-  return finish(change)
+  return finish(draft)
 }
 
-function planDraft(change: Change, size: Draft['size']): WalkOutcome {
-  const { editing, draft } = change
-  const { context, judge, said } = editing
+function planDraft(draft: Draft, size: Draft['size']): WalkOutcome {
+  const { context, judge, said } = draft
   const { minutes, stops } = said
   // «Подольше» outgrows the limits from before.
-  const wishes =
-    size === 'longer'
-      ? {
-          ...omit(omit(draft.wishes, 'minutes'), 'stops'),
-          ...(minutes && { minutes }),
-          ...(stops && { stops }),
-        }
-      : draft.wishes
+  const unlimited = omit(omit(draft.wishes, 'minutes'), 'stops')
+  const longer = { ...unlimited, ...(minutes && { minutes }), ...(stops && { stops }) }
+  const wishes = size === 'longer' ? longer : draft.wishes
   const task = { context, wishes, judge, times: resolveTimes(context, wishes) }
   const isKept = size === 'same' || size === 'fitting'
-  for (const order of listOrders(change, size, task)) {
+  for (const order of listOrders(draft, size, task)) {
     // A limit that nobody said gives way to the next order, unsaid.
     const isTimeOld = isKept && !isLimited(said)
     const outcome = carryOut({ ...task, givenUp: [], order, mayRelax: size === 'same', isTimeOld })
-    if (outcome.kind === 'planned') return conclude(change, outcome)
+    if (outcome.kind === 'planned') return conclude(draft, outcome)
     if (isKept) return outcome
   }
   // Nobody asked for more where stops only were to come for those that went.
   if (size !== 'refilled') draft.faults.push({ kind: size === 'shorter' ? 'noShorter' : 'noMore' })
-  return planDraft(change, 'same')
+  return planDraft(draft, 'same')
 }
 
 /** What the planner is asked, one after another until it finds a walk. */
-function listOrders(
-  { editing: { said }, draft, total }: Change,
-  size: Draft['size'],
-  task: WalkContext,
-): WalkOrder[] {
-  const { stops, coming, before, isOrderFixed } = draft
+function listOrders(draft: Draft, size: Draft['size'], task: WalkContext): WalkOrder[] {
+  const { said, stops, coming, before, isOrderFixed, totalBefore: total } = draft
   const { wishes } = task
   const { theme, givenUp } = listGoals(task)
   const groups = coming.map((set) => ({
@@ -178,9 +177,9 @@ function listOrders(
 }
 
 /** Of orders as short as the best one, keeps that in which the stops stood before. */
-function conclude({ editing: { context }, draft }: Change, found: PlannedWalk): PlannedWalk {
+function conclude(draft: Draft, found: PlannedWalk): PlannedWalk {
   const { before, faults, isOrderFixed } = draft
-  const outcome = keepOrder(context, draft, found)
+  const outcome = keepOrder(draft, found)
   const ids = outcome.plan.walk.points.map(({ id }) => id)
   const added = ids.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !ids.includes(id))
@@ -191,12 +190,12 @@ function conclude({ editing: { context }, draft }: Change, found: PlannedWalk): 
   return { ...planned, wishes: changeConditions(outcome.wishes, { wanted }) }
 }
 
-function keepOrder({ guide }: ToolContext, draft: Draft, outcome: PlannedWalk): PlannedWalk {
+function keepOrder(draft: Draft, outcome: PlannedWalk): PlannedWalk {
   const { plan, request, stops } = outcome
   const ids = plan.walk.points.map(({ id }) => id)
   const must = draft.stops.filter((id) => ids.includes(id))
   const groups = ids.filter((id) => !must.includes(id)).map((id) => ({ anyOf: [id], count: 1 }))
-  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, guide)
+  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, draft.context.guide)
   const isAsShort =
     kept &&
     kept.walk.distanceMeters <= plan.walk.distanceMeters * ROUNDING &&

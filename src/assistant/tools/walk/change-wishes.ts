@@ -64,10 +64,7 @@ export function isLimited({ conditions: { when }, ...wishes }: WalkWishes): bool
   return when?.kind === 'day' || limits.some((limit) => limit !== undefined)
 }
 
-/**
- * Returns the wishes after a change, so that the next walk meets no contradiction. `sources` are the wishes
- * behind the groups of the request.
- */
+/** Returns the wishes after a change; `sources` are the wishes behind the groups of the request. */
 export function relaxWishes(
   wishes: WalkWishes,
   { wish, patch }: WalkChange,

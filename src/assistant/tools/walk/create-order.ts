@@ -4,8 +4,7 @@ import type { Place } from '#domain/place.ts'
 import { MIN_STOPS, PROPOSED_STOPS, type WalkNeeds, type WalkRequest } from '../../planner/walk-request.ts'
 import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
-import { locatePoint } from '../locate-point.ts'
-import { listPlaces, type ToolContext } from '../tool-context.ts'
+import { listPlaces, locatePoint, type ToolContext } from '../tool-context.ts'
 import { combinePlannerNeeds, findNeedLimit, isBroken, isOfEveryStop, meetsAll } from './judge-stops.ts'
 import type { Goals } from './list-goals.ts'
 import { isAllIndoor, isFood, isUnderRoof, listPool, listSights, type WalkContext } from './list-pool.ts'
@@ -127,7 +126,6 @@ function isTimed({ minutes, deadline, stops }: WalkWishes): boolean {
   return minutes !== undefined || deadline !== undefined || stops !== undefined
 }
 
-/** Returns the candidates, and reserve places that meet the hard conditions and may fill the time. */
 function dividePool(parts: OrderParts): [preferred: Place[], others: Place[]] {
   const { wishes, judge, goals, staying = [], isStartPassed } = parts
   const taken = new Set([
@@ -151,7 +149,6 @@ function listAvoided({ conditions: { unwanted } }: WalkWishes, { must }: Goals):
   return unwanted.flatMap(({ placeIds }) => placeIds).filter((id) => !must.includes(id))
 }
 
-/** Returns the possible last stops: the named place, else those next to the centre or the visitor. */
 function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
   if (end === undefined || isSamePoint(start, end)) return []
   if (end.kind === 'place') return listPlaces(context, [end.id]).map(({ id }) => id)
@@ -192,7 +189,6 @@ function fixEnds(
   return isBackTo ? { startId: endIds[0], isRoundTrip } : { startId, endIds, isRoundTrip }
 }
 
-/** Adds default limits for a pleasant walk if none are requested. */
 function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolean): Partial<WalkRequest> {
   const { maxMinutes, deadline, maxMeters, maxLegMeters } = request
   const { stops, by, conditions } = wishes

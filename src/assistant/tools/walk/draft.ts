@@ -7,8 +7,16 @@ import type { WalkFault } from './walk-outcome.ts'
 
 /** A walk during a sequence of edits. */
 export type Draft = {
-  /** The walk as shown; numbers of stops refer to it. */
+  readonly context: ToolContext
+  /** Wishes beside the edits, and those wanted sets of them that no edit has used. */
+  readonly said: WalkWishes
+  readonly unclaimed: readonly PlaceSet[]
+  readonly judge: JudgePlace
+  /** True of a place that may be added without its name. */
+  readonly isSuited: (place: Place) => boolean
+  /** The walk as shown, and its minutes; numbers of stops refer to it. */
   readonly before: readonly number[]
+  readonly totalBefore: number
   /** Kept stops, in order. */
   stops: readonly number[]
   /** Sets that each need one more stop. */
@@ -19,17 +27,6 @@ export type Draft = {
   size: 'same' | 'shorter' | 'fitting' | 'longer' | 'refilled'
   /** Edits that failed. */
   faults: WalkFault[]
-}
-
-/** Context of edits: the town, other wishes of the message, and how places meet them. */
-export type Editing = {
-  context: ToolContext
-  said: WalkWishes
-  /** Wanted sets that no edit has used. */
-  unclaimed: readonly PlaceSet[]
-  judge: JudgePlace
-  /** True of a place that may be added without its name. */
-  isSuited: (place: Place) => boolean
 }
 
 /** An edit; `isImplied`: only a need implies it. */
@@ -97,7 +94,7 @@ export function toMissing({ placeIds, label }: PlaceSet, kind: 'notInWalk' | 'un
 }
 
 /** Returns the stops that break the latest wishes. */
-export function listUnmet({ context, said, judge }: Editing, { stops }: Draft): number[] {
+export function listUnmet({ context, said, judge, stops }: Draft): number[] {
   const { needs, unwantedNeeds } = said.conditions
   const isUnmet = (place: Place) =>
     judge(place).some((verdict) => {
@@ -108,14 +105,14 @@ export function listUnmet({ context, said, judge }: Editing, { stops }: Draft): 
 }
 
 /** Removes stops for good; a removed end point is cleared and reported. */
-export function dropStops({ context }: Editing, draft: Draft, ids: readonly number[]): void {
+export function dropStops(draft: Draft, ids: readonly number[]): void {
   if (ids.length === 0) return
   const { conditions, start, end } = draft.wishes
   const left = draft.stops.filter((id) => !ids.includes(id))
   const wanted = conditions.wanted.filter(
     ({ placeIds }) => !placeIds.some((id) => ids.includes(id)) || placeIds.some((id) => left.includes(id)),
   )
-  const gone = listPlaces(context, ids).map(toSet)
+  const gone = listPlaces(draft.context, ids).map(toSet)
   const unwanted = [...conditions.unwanted, ...gone.filter((set) => !isWithin(set, conditions.unwanted))]
   draft.stops = left
   draft.wishes = keepEnds(

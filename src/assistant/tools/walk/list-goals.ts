@@ -47,7 +47,6 @@ export function listGoals(walk: WalkContext): Goals {
   }
 }
 
-/** True if no place is surely about the topic. */
 function isTopicUnknown({ context: { index }, wishes }: WalkContext): boolean {
   const { topic } = wishes.conditions
   if (topic === undefined) return false

@@ -17,8 +17,14 @@ import { createOrder, type OrderParts, type WalkOrder } from './create-order.ts'
 import { createPlaceJudge } from './judge-stops.ts'
 import { listGoals } from './list-goals.ts'
 import type { WalkContext } from './list-pool.ts'
-import { listCaveats, listFar, reportStops } from './report-walk.ts'
-import type { GivenUp, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
+import {
+  type GivenUp,
+  listCaveats,
+  listFar,
+  type PlannedWalk,
+  reportStops,
+  type WalkOutcome,
+} from './walk-outcome.ts'
 import { resolveTimes } from './walk-times.ts'
 
 /** Planning budget of a message, in solver steps of about 3 nanoseconds. */
