@@ -47,13 +47,16 @@ export function composeAsk(
   whom?: Contact,
 ): Reply {
   const { facts, isWhole, scope } = request
-  if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(context, request, found, whom)
+  const asked: Asked = { context, request, found, whom }
+  if (facts.length > 0 && scope.placeIds.length > 0) return composeFacts(asked)
   const [place] = listPlaces(context, scope.placeIds)
   if (isWhole && place !== undefined) return composeStory(context, request, place)
-  return composeAnswering(context, request, found) ?? composeNearest(context, request, found, whom)
+  return composeAnswering(asked) ?? composeNearest(asked)
 }
 
-function composeAnswering(context: ToolContext, request: Ask, found: readonly Found[]): Reply | undefined {
+type Asked = { context: ToolContext; request: Ask; found: readonly Found[]; whom: Contact | undefined }
+
+function composeAnswering({ context, request, found }: Asked): Reply | undefined {
   const { placeIds } = request.scope
   const answering = listAnswering(context, request, found)
   const [best] = answering
@@ -70,12 +73,7 @@ function composeAnswering(context: ToolContext, request: Ask, found: readonly Fo
   return reply(context, request, whole, numbers, true)
 }
 
-function composeNearest(
-  context: ToolContext,
-  request: Ask,
-  found: readonly Found[],
-  whom: Contact | undefined,
-): Reply {
+function composeNearest({ context, request, found, whom }: Asked): Reply {
   const { placeIds } = request.scope
   const named = listNamed(context, request.question.stems)
   const nearest = listNearest(request, found)
@@ -109,12 +107,8 @@ function describeNextStep(place: Place | undefined, whom?: Contact): Part {
   return grounded`Спросить можно здесь: ${groundedComputed(`${whom.name}, ${where}`)}${whom.phone ? '.' : ''}`
 }
 
-function composeFacts(
-  context: ToolContext,
-  request: Ask,
-  found: readonly Found[],
-  whom: Contact | undefined,
-): Reply {
+function composeFacts(asked: Asked): Reply {
+  const { context, request, found, whom } = asked
   const { facts, scope } = request
   const sheets = scope.placeIds.slice(0, MAX_FACT_PLACES).flatMap((id) => getPlace(context, id) ?? [])
   const only = sheets.length === 1 ? sheets[0] : undefined
@@ -124,7 +118,7 @@ function composeFacts(
   const text = joinLines(...sheets.map((sheet) => describeFacts(sheet, facts)))
   if (!sheets.some((sheet) => facts.some((fact) => isFactKnown(sheet, fact)))) {
     const unknown = joinSentences(text, describeNextStep(only?.place, whom))
-    return composeAnswering(context, request, ofTexts) ?? reply(context, request, unknown, [], false)
+    return composeAnswering({ ...asked, found: ofTexts }) ?? reply(context, request, unknown, [], false)
   }
   const [best] = ofTexts
   // The intent is a guess, and the text says more than the field: «лифт есть?», «а бесплатно бывает?».

@@ -9,7 +9,7 @@ import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatMinutes } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import { describeCaveat } from './describe-passages.ts'
-import { joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 
 type Property = Exclude<ComparedBy, object> | 'question'
 
@@ -63,13 +63,7 @@ export function composeCompare(comparison: Comparison, asked: readonly number[] 
   const places = [...rows.map(({ place }) => place), ...unknown]
   const isOfSides = property === 'question' && places.length <= MAX_SIDES
   if (isOfSides) places.sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id))
-  if (rows.length === 0) {
-    return {
-      text: describeNone(property, unknown),
-      quickReplies: ['Что посмотреть в городе'],
-      isSupported: false,
-    }
-  }
+  if (rows.length === 0) return composeRefusal(describeNone(property, unknown), 'Что посмотреть в городе')
   return {
     text: isOfSides ? describeSides(places, rows) : describeBest(comparison, property),
     quickReplies: ['Как туда пройти?', 'Построй маршрут'],

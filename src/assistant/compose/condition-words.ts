@@ -123,8 +123,8 @@ export function nameWhen(when: When): GroundedText {
 
 /** Returns the heading of a list: «Недорогие кафе у воды, куда можно с собакой»; empty without conditions. */
 export function composeHeading(conditions: readonly Condition[], near?: LocatedPoint): GroundedText {
-  const sets = conditions.find((one) => one.kind === 'wanted')?.sets ?? []
-  const unwanted = conditions.find((one) => one.kind === 'unwanted')?.sets ?? []
+  const listSets = (kind: 'wanted' | 'unwanted') =>
+    conditions.flatMap((one) => (one.kind === kind ? one.sets : []))
   const when = conditions.find((one) => one.kind === 'when')?.when
   // «В пятницу вечером» already includes the evening.
   const isEvening = when?.kind === 'day' && when.part !== undefined
@@ -135,8 +135,8 @@ export function composeHeading(conditions: readonly Condition[], near?: LocatedP
     one.kind === 'unwantedNeed' ? [nameUnwantedNeed(one.need)] : [],
   )
   const where = conditions.some(({ kind }) => kind === 'near') ? nameNear(near) : EMPTY_TEXT
-  const subject = composeSubject(sets, needs, others, where)
-  const heading = addTime(joinList([subject, describeExcept(unwanted)]), when)
+  const subject = composeSubject(listSets('wanted'), needs, others, where)
+  const heading = addTime(joinList([subject, describeExcept(listSets('unwanted'))]), when)
   return { ...heading, text: capitalize(heading.text), placeIds: [] }
 }
 

@@ -6,7 +6,7 @@ import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { describeOrigin } from './compare.ts'
 import { describeCaveat } from './describe-passages.ts'
-import { joinLines, joinSentences, type Part, type Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinSentences, type Part, type Reply } from './reply.ts'
 
 const MAX_SAYINGS = 2
 
@@ -15,11 +15,8 @@ export function composeDirections(way: Way): Reply {
   const { to, walk, by } = way
   if (to.place === undefined && to.kind !== 'center') {
     const missing = describeMissing([to.name ?? ''])
-    return {
-      text: joinSentences(missing, 'Назовите место путеводителя, и я скажу, как до него дойти.'),
-      quickReplies: ['Что посмотреть в городе'],
-      isSupported: false,
-    }
+    const text = joinSentences(missing, 'Назовите место путеводителя, и я скажу, как до него дойти.')
+    return composeRefusal(text, 'Что посмотреть в городе')
   }
   const isRide = by === 'bus' || by === 'car'
   const said = way.sayings.slice(0, isRide ? MAX_SAYINGS : 1).map(({ text }) => endSentence(text))

@@ -18,9 +18,8 @@ import {
   isShutForToday,
   listUnknown,
 } from './place-list.ts'
-import { joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 
-/** Maximum number of places in one answer. */
 const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
 /** If so many places meet every condition, those with unknown values wait behind «Ещё»; else they fill the list. */
@@ -43,13 +42,9 @@ export function composeFind(context: ToolContext, given: FindResult): Reply {
   const { found, first = 0 } = result
   const [only, another] = found.slice(first, first + countShown(result))
   if (only === undefined) return first > 0 ? composeNoMore(result) : composeNothing(context, result)
-  return another === undefined
-    ? composeOne(context, result, only)
-    : composeList(
-        context,
-        result,
-        joinLines(describeMissingNames(given.conditions), headList(context, result)),
-      )
+  if (another === undefined) return composeOne(context, result, only)
+  const head = joinLines(describeMissingNames(given.conditions), headList(context, result))
+  return composeList(context, result, head)
 }
 
 /** True if the only condition is that places are open at that time. */
@@ -207,13 +202,8 @@ function composeNothing(context: ToolContext, result: FindResult): Reply {
   const asked = result.conditions
   const relaxation = findRelaxation(context, asked, result.sort)
   const missing = describeMissingNames(asked)
-  if (relaxation === undefined) {
-    return {
-      text: missing || grounded`Такого в путеводителе нет.`,
-      quickReplies: ['Что посмотреть в городе'],
-      isSupported: false,
-    }
-  }
+  if (relaxation === undefined)
+    return composeRefusal(missing || grounded`Такого в путеводителе нет.`, 'Что посмотреть в городе')
   const { dropped, conditions, found } = relaxation
   const lack = describeLack(dropped, locateNear(context, asked))
   const head = joinSentences(missing, lack, grounded`Без этого условия:`)

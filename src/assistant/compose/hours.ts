@@ -10,7 +10,7 @@ import { describePlace, describeQuotedPlace } from '../wording/place-name.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
 import { describeCaveat, describeMonthlyDays } from './describe-passages.ts'
-import { joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 
 const ALWAYS = '24/7'
 const CLOCK_TIME = /\d:\d\d/
@@ -20,13 +20,11 @@ const ORDER: readonly HoursState['state'][] = ['open', 'noDoors', 'closed', 'unk
 /** Returns the state of places now or at the requested time and their weekly hours; if unknown, a contact. */
 export function composeHours(context: ToolContext, states: readonly HoursState[], when: When): Reply {
   const [only, another] = states
-  if (only === undefined) {
-    return {
-      text: grounded`Назовите место, и я скажу часы работы, если они известны.`,
-      quickReplies: ['Что сейчас открыто'],
-      isSupported: false,
-    }
-  }
+  if (only === undefined)
+    return composeRefusal(
+      grounded`Назовите место, и я скажу часы работы, если они известны.`,
+      'Что сейчас открыто',
+    )
   return another === undefined ? composeSingle(context, only, when) : composeSeveral(context, states, when)
 }
 

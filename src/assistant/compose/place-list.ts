@@ -8,7 +8,7 @@ import { checkPlaceHours } from '../tools/check-hours.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { Verdict } from '../tools/judge-condition.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { isFood } from '../tools/walk/list-pool.ts'
+import { isFood } from '../tools/walk/walk-places.ts'
 import { capitalize, uncapitalize } from '../wording/first-letter.ts'
 import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describeFact } from '../wording/place-facts.ts'
@@ -18,7 +18,6 @@ import { formatClock } from '../wording/time.ts'
 import { askNeed } from './condition-words.ts'
 import { joinList, joinSentences, type Part } from './reply.ts'
 
-/** Maximum length of a list, in characters. */
 const MAX_LIST_CHARACTERS = 700
 /** Lengths of the evidence in a line, tried from the longest. Below the shortest, fewer places are listed instead. */
 const EVIDENCE_LENGTHS = [240, 180, 130, 100]

@@ -15,6 +15,11 @@ export type Reply = {
   isNear?: boolean
 }
 
+/** Returns a reply without an answer. */
+export function composeRefusal(text: GroundedText, ...quickReplies: readonly string[]): Reply {
+  return { text, quickReplies, isSupported: false }
+}
+
 /** A part of a reply; one that is false or empty is left out. */
 export type Part = GroundedText | string | false | undefined
 

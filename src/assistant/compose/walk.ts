@@ -5,8 +5,8 @@ import { getDate } from '../local-day.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
 import { keepEnds } from '../tools/walk/change-wishes.ts'
-import { isFood, isInReach } from '../tools/walk/list-pool.ts'
 import type { PlannedWalk, StopReport, WalkOutcome } from '../tools/walk/walk-outcome.ts'
+import { isFood, isInReach } from '../tools/walk/walk-places.ts'
 import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
 import { EMPTY_TEXT, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
@@ -14,7 +14,7 @@ import { describePlace } from '../wording/place-name.ts'
 import { formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
-import { joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 import { composeConflict, composeFault, composeLoss, nameChange } from './walk-losses.ts'
 import { groupCaveats, listNotes } from './walk-notes.ts'
 import { listUnderstood } from './walk-understood.ts'
@@ -37,19 +37,18 @@ export function composeWalk(context: ToolContext, outcome: WalkOutcome, before?:
   if (outcome.kind === 'conflict') return composeContradiction(context, outcome, before !== undefined)
   const losses = joinSentences(...outcome.givenUp.map((one) => composeLoss(context, one)))
   const text = losses.text === '' ? grounded`Под такие пожелания в путеводителе мест нет.` : losses
-  return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: false }
+  return composeRefusal(text, NEW_WALK, 'Что посмотреть в городе')
 }
 
 function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dialogue['walk']): Reply {
   const planned = before && outcome.change ? dropShown(context, outcome, before.walk) : outcome
-  const { change, plan, stops, wishes } = planned
+  const { change, plan, wishes } = planned
   const faults = (change?.faults ?? []).map((fault) => composeFault(context, fault))
-  const shown = change ? stops.filter(({ place }) => change.added.includes(place.id)) : stops
   const head = joinSentences(...faults, composeHead(context, planned))
   const walk = closeLoop(planned)
   const isSame = change !== undefined && faults.length > 0 && isSameWalk(before?.walk, plan.walk)
   return {
-    text: isSame ? joinSentences(...faults, 'Маршрут прежний.') : composeBody(context, planned, head, shown),
+    text: isSame ? joinSentences(...faults, 'Маршрут прежний.') : composeBody(context, planned, head),
     ...(isSame ? {} : { walk }),
     quickReplies: listQuickReplies(context, outcome),
     remember: {
@@ -110,12 +109,9 @@ function nameStopChange(context: ToolContext, { removed, added }: StopChange): G
   )
 }
 
-function composeBody(
-  context: ToolContext,
-  planned: PlannedWalk,
-  head: GroundedText,
-  shown: readonly StopReport[],
-): GroundedText {
+function composeBody(context: ToolContext, planned: PlannedWalk, head: GroundedText): GroundedText {
+  const { stops, change } = planned
+  const shown = change ? stops.filter(({ place }) => change.added.includes(place.id)) : stops
   const places = shown.map(({ place }) => place)
   const names = places.reduce((sum, { name }) => sum + name.length + LINE_SIGNS, 0)
   const room = MAX_WALK_TEXT - head.text.length - names - 2
@@ -125,7 +121,7 @@ function composeBody(
     EMPTY_TEXT,
   )
   const reasons = chooseReasons(shown, room - foot.text.length)
-  const numbers = new Map(planned.stops.map(({ place }, index) => [place.id, index + 1]))
+  const numbers = new Map(stops.map(({ place }, index) => [place.id, index + 1]))
   const lines = places.map((place, index) => {
     const line = grounded`${groundedComputed(`${numbers.get(place.id)}.`)} ${describePlace(place)}`
     return reasons[index] ? grounded`${line}. ${reasons[index]}` : line

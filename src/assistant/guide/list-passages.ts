@@ -24,7 +24,7 @@ type PassageOwner =
   | { readonly kind: 'town'; readonly part: 'about' | 'table' | 'figure' | 'event' | 'phone' }
 
 /** Fields of a place in sentences: its own texts, and its facts written out. */
-export type PlaceField = 'description' | 'story' | 'note' | 'marks' | FactName
+export type PlaceField = 'description' | 'story' | 'note' | FactName
 
 /** A shorter line without a full stop above other lines is a heading. */
 const MAX_HEADING_LENGTH = 70

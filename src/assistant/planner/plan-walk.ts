@@ -30,7 +30,7 @@ export function findPlan(request: WalkRequest, guide: AssistantGuide): WalkPlan 
   const task = createTask(request, guide)
   const order = solveWalk(task)
   if (!order) return undefined
-  const plan = scheduleWalk(request, guide, task, order)
+  const plan = scheduleWalk(task, order)
   const asked = new Set([...listRequired(request), ...request.groups.flatMap(({ anyOf }) => anyOf)])
   const bore = plan.stops.find(
     ({ place, waitMinutes }) => waitMinutes > MAX_WAIT_MINUTES && !asked.has(place.id),
@@ -49,13 +49,8 @@ type Visit = Way & { stop: Candidate; begin: number; end: number }
  * Returns a walk through stops of a task with its figures as people read them: whole minutes and metres, totals that
  * are sums of the parts. It sets out as late as its end allows, so that nobody waits at the first doors.
  */
-function scheduleWalk(
-  request: WalkRequest,
-  guide: AssistantGuide,
-  task: WalkTask,
-  order: readonly number[],
-): WalkPlan {
-  const { startsAt, kmh = WALKING_KMH } = request
+function scheduleWalk(task: WalkTask, order: readonly number[]): WalkPlan {
+  const { startsAt, kmh = WALKING_KMH } = task.request
   let visits = visitStops(task, order, 0)
   for (let delay = getDelay(visits); delay > 0; delay = getDelay(visits)) {
     visits = visitStops(task, order, (visits[0]?.leaves ?? 0) + delay)
@@ -65,7 +60,7 @@ function scheduleWalk(
   const ways: Way[] = visits.slice(task.hasPosition ? 0 : 1)
   if (back !== undefined) ways.push({ way: back, leaves: over, arrival: over + back })
   const legs = createLegs(ways, kmh)
-  const stops = visits.map((visit) => createStop(request, guide, visit))
+  const stops = visits.map((visit) => createStop(task, visit))
   const walkMinutes = sum(legs.map(({ minutes }) => minutes))
   const visitMinutes = sum(stops.map((stop) => stop.visitMinutes))
   return {
@@ -148,7 +143,7 @@ function createLegs(ways: readonly Way[], kmh: number): WalkLeg[] {
   })
 }
 
-function createStop({ startsAt }: WalkRequest, guide: AssistantGuide, visit: Visit): WalkStop {
+function createStop({ request: { startsAt }, guide }: WalkTask, visit: Visit): WalkStop {
   const { place, visitMinutes } = visit.stop
   const open = startsAt ? listOpenStretches(place, startsAt, guide.hours) : undefined
   return {

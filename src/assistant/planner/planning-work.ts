@@ -22,7 +22,6 @@ export function countStepsLeft(): number {
   return Math.max(0, left)
 }
 
-/** Maximum number of stops tried together. */
 const MAX_TRIED_STOPS = 14
 const MAX_STEPS_OF_A_PLAN = 1_500_000
 

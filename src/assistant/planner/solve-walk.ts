@@ -76,13 +76,9 @@ function findBest(
     if (!isWorthy || !rules.isComplete(set)) continue
     // From the last on: of a walk and the same one backwards, that with the stop named first at its start.
     for (let last = size - 1; last >= 0; last--) {
+      if (!rules.mayBeLast(last)) continue
       const minutes = at(ends, set * size + last) + back(last)
-      if (
-        !rules.mayBeLast(last) ||
-        minutes > maxMinutes ||
-        at(walked, set * size + last) + back(last) > maxWalk
-      )
-        continue
+      if (minutes > maxMinutes || at(walked, set * size + last) + back(last) > maxWalk) continue
       if (isBetter({ value, minutes }, best)) best = { value, minutes, set, last }
     }
   }
@@ -99,7 +95,9 @@ type Rules = {
 
 /** No place is taken twice and no group too often; order words, start and end are kept. */
 function createRules(task: WalkTask): Rules {
-  const { stops } = task
+  const { stops, request } = task
+  const { endIds = [], minStops = 1 } = request
+  const sequence = request.keepOrder ? request.must : []
   const maskOf = (test: (stop: Candidate) => boolean) =>
     stops.reduce((mask, stop, bit) => (test(stop) ? mask | (1 << bit) : mask), 0)
   const maskOfPlace = (id: number | undefined) => maskOf(({ place }) => place.id === id)
@@ -109,7 +107,7 @@ function createRules(task: WalkTask): Rules {
     mask: maskOf((stop) => stop.group === group),
   }))
   const isFull = ({ mask, count }: (typeof groups)[number], set: number) => countBits(set & mask) >= count
-  const ends = task.endIds.length > 0 ? maskOf(({ place }) => task.endIds.includes(place.id)) : -1
+  const ends = endIds.length > 0 ? maskOf(({ place }) => endIds.includes(place.id)) : -1
   const starts = task.startId === undefined ? -1 : maskOfPlace(task.startId)
   const required = task.required.map(maskOfPlace)
   const rows = stops.map(({ place, group = -1 }) => {
@@ -117,7 +115,7 @@ function createRules(task: WalkTask): Rules {
     return {
       own,
       same: maskOfPlace(place.id),
-      needed: maskOfPlace(task.sequence[task.sequence.indexOf(place.id) - 1]),
+      needed: maskOfPlace(sequence[sequence.indexOf(place.id) - 1]),
       earlier: groups.filter(({ step }) => own && step < own.step),
     }
   })
@@ -130,7 +128,7 @@ function createRules(task: WalkTask): Rules {
     },
     mayBeLast: (stop) => (ends & (1 << stop)) !== 0,
     isComplete: (set) =>
-      countBits(set) >= task.minStops &&
+      countBits(set) >= minStops &&
       required.every((mask) => set & mask) &&
       groups.every((group) => isFull(group, set)),
   }

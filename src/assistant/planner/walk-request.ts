@@ -5,7 +5,6 @@ import type { Walk, WalkLeg } from '#domain/walk.ts'
 
 /** Maximum number of stops: the planner tries all orders. */
 export const MAX_STOPS = 12
-/** Minimum number of stops of a walk. */
 export const MIN_STOPS = 2
 /** Minimum number of stops of a walk that is proposed without a wish for fewer. */
 export const PROPOSED_STOPS = 3
@@ -81,20 +80,8 @@ export type WalkPlan = {
 export type WalkWish =
   | { kind: 'place'; placeId: number }
   | { kind: 'group'; group: number }
-  | {
-      kind:
-        | 'minutes'
-        | 'meters'
-        | 'legMeters'
-        | 'deadline'
-        | 'minStops'
-        | 'maxStops'
-        | 'order'
-        | 'roundTrip'
-        | 'avoid'
-        | 'stepFree'
-        | 'indoor'
-    }
+  | { kind: 'minutes' | 'meters' | 'legMeters' | 'deadline' | 'minStops' | 'maxStops' }
+  | { kind: 'order' | 'roundTrip' | 'avoid' | 'stepFree' | 'indoor' }
 
 /** A wish to relax: the limit that works, or the request without the wish. */
 export type WalkChange = { wish: WalkWish; patch: Partial<WalkRequest> }

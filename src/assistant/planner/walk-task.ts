@@ -36,6 +36,8 @@ export type Candidate = {
 
 /** The wishes as solver input; all in minutes, a distance as walking time. */
 export type WalkTask = {
+  request: WalkRequest
+  guide: AssistantGuide
   /** Required ones first, then those of groups, then the most valuable optional ones; the tables use their index. */
   stops: readonly Candidate[]
   /** Between each two stops, row by row; infinite if the leg is too long. */
@@ -45,20 +47,16 @@ export type WalkTask = {
   hasPosition: boolean
   isRoundTrip: boolean
   startId: number | undefined
-  endIds: readonly number[]
   required: readonly number[]
-  /** Places in the required order of visits. */
-  sequence: readonly number[]
   groups: readonly { count: number; step: number | undefined }[]
   maxMinutes: number
   maxWalkMinutes: number
-  minStops: number
   maxStops: number
 }
 
 /** Builds the task of a request. Places that the guide lacks, and those that fit no walk, are left out. */
 export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTask {
-  const { startId, endIds = [], startAt, needs, kmh = WALKING_KMH } = request
+  const { startId, startAt, needs, kmh = WALKING_KMH } = request
   const required = listRequired(request)
   const all = listCandidates(request, guide)
   const maxMinutes = getMaxMinutes(request)
@@ -93,21 +91,20 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
   }
   return {
     ...extent,
+    request,
+    guide,
     stops,
     ways,
     fromPosition: Float64Array.from(stops, ({ place }) =>
       startAt ? toWalkMinutes(measureFirst(startAt, place.coordinates), kmh) : 0,
     ),
-    endIds,
     required,
-    sequence: request.keepOrder ? request.must : [],
     groups: request.groups.map(({ anyOf, count, step }) => ({
       count: Math.max(count, required.filter((id) => anyOf.includes(id)).length),
       step,
     })),
     maxMinutes,
     maxWalkMinutes: toMinutes(request.maxMeters),
-    minStops: request.minStops ?? 1,
   }
 }
 

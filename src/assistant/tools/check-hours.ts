@@ -8,6 +8,7 @@ import { DAY_MIN } from '#domain/time-units.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes, countMinutes, toEarlier, toLater } from '../local-time.ts'
 import type { DayPart, When } from '../request.ts'
+import { isOpenAir } from './need-rows.ts'
 import { listPlaces, type ToolContext } from './tool-context.ts'
 
 export type OpenStretch = { from: LocalTime; to: LocalTime }
@@ -52,8 +53,8 @@ export function checkPlaceHours(context: ToolContext, place: Place, when: When):
   const common = { place, rule, sunset: findSunset(context, place, span) }
   if (place.openingHours === undefined && place.closedUntil === undefined) {
     // A place that cannot be closed is open to everybody.
-    const isOpenAir = place.indoor !== true && isOfKind(place.category, 'isOpenAir')
-    return { ...common, state: isOpenAir ? 'noDoors' : 'unknown' }
+    const hasDoors = place.indoor === true || !isOfKind(place.category, 'isOpenAir')
+    return { ...common, state: hasDoors ? 'unknown' : 'noDoors' }
   }
   if (when.kind === 'day') return { ...common, ...checkSpan(hours, place, span, when.part === undefined) }
   const { state, changesAt, holiday } = findOpenState(place, span.from, hours.listOpen)
@@ -94,8 +95,7 @@ function checkSpan(
 
 /** Only for an evening or a moment after dark: by day sunset does not matter. */
 function findSunset({ guide }: ToolContext, place: Place, { from, to }: OpenStretch): LocalTime | undefined {
-  const isInTheOpen = place.indoor === undefined ? isOfKind(place.category, 'isOpenAir') : !place.indoor
-  if (!isInTheOpen || countMinutes(from, to) === DAY_MIN) return undefined
+  if (!isOpenAir(place) || countMinutes(from, to) === DAY_MIN) return undefined
   const times = findSunTimes(getDate(from), guide.city.center, guide.city.timeZone)
   return times && times.sunset <= to ? times.sunset : undefined
 }

@@ -8,16 +8,13 @@ import { ASKED_FACTS, describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** All known facts of a place. */
 export type PlaceSheet = {
   readonly place: Place
   /** Each fact as a sentence of the guide; undefined if unknown. */
   readonly facts: Readonly<Record<PlaceFact, string | undefined>>
   /** Unknown facts, in the order of `ASKED_FACTS`. */
   readonly unknown: readonly PlaceFact[]
-  /** Whether it is open now. */
   readonly openState: OpenState
-  /** Reliability of the place. */
   readonly state: PlaceState
   /** Its point on the map is approximate: there are no metres or minutes. */
   readonly isPositionRough: boolean

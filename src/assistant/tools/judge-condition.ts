@@ -9,10 +9,8 @@ import { locatePoint, type ToolContext } from './tool-context.ts'
 
 /** One condition for a place. */
 export type Condition =
-  | { kind: 'wanted'; sets: readonly PlaceSet[] }
-  | { kind: 'unwanted'; sets: readonly PlaceSet[] }
-  | { kind: 'need'; need: Need }
-  | { kind: 'unwantedNeed'; need: Need }
+  | { kind: 'wanted' | 'unwanted'; sets: readonly PlaceSet[] }
+  | { kind: 'need' | 'unwantedNeed'; need: Need }
   | { kind: 'near'; point: Point }
   | { kind: 'when'; when: When }
   | { kind: 'topic' }
@@ -23,7 +21,6 @@ export type Verdict = Judgement & { condition: Condition }
 /** Judges places by one condition; the strength of the evidence is 0 to 1, for a topic without a limit. */
 type Judge = (place: Place) => Judgement & { strength: number; way?: FootWay }
 
-/** Maximum straight distance that is near. */
 const MAX_NEAR_M = 1_000
 /** Minimum similarity of a passage to the topic, in standard deviations, that shows the place is about it. */
 export const MIN_TOPIC_LIKENESS = 3.5
@@ -58,12 +55,10 @@ export function dropCondition(conditions: Conditions, dropped: Condition): Condi
     case 'unwanted':
       return { ...conditions, [dropped.kind]: [] }
     case 'need':
-      return { ...conditions, needs: conditions.needs.filter((need) => need !== dropped.need) }
-    case 'unwantedNeed':
-      return {
-        ...conditions,
-        unwantedNeeds: conditions.unwantedNeeds.filter((need) => need !== dropped.need),
-      }
+    case 'unwantedNeed': {
+      const key = dropped.kind === 'need' ? 'needs' : 'unwantedNeeds'
+      return { ...conditions, [key]: conditions[key].filter((need) => need !== dropped.need) }
+    }
     default: {
       const { [dropped.kind]: _, ...rest } = conditions
       return rest

@@ -24,7 +24,6 @@ type NeedRow = {
   readonly isNamedByTags?: boolean
   /** The need depends on the visitor and the price, not on the kind of place. */
   readonly isOfVisitor?: boolean
-  /** Kinds of places that meet it. */
   readonly kinds?: readonly StemmedKind[]
   /**
    * Minimum similarity of a passage to the probe, in standard deviations above the mean of the guide; chosen
@@ -37,7 +36,6 @@ type NeedRow = {
 }
 
 const UNKNOWN: Judgement = { met: 'unknown' }
-const NO: Judgement = { met: 'no' }
 
 function judgeSteps(place: Place): Judgement | undefined {
   if (place.stepFree === undefined) return undefined
@@ -45,11 +43,20 @@ function judgeSteps(place: Place): Judgement | undefined {
   return { met, quote: describeFact('stepFree', place) }
 }
 
+/** True of a place in the open air, by its field or by an unambiguous category. */
+export function isOpenAir({ indoor, category }: Place): boolean {
+  return indoor === undefined ? isOfKind(category, 'isOpenAir') : !indoor
+}
+
+/** True of a place under a roof, by its field or by an unambiguous category. */
+export function isUnderRoof({ indoor, category }: Place): boolean {
+  return indoor ?? isOfKind(category, 'isUnderRoof')
+}
+
 function judgeRoof(place: Place): Judgement | undefined {
-  const { indoor, category } = place
-  if (indoor !== undefined) return { met: indoor ? 'yes' : 'no', quote: describeFact('indoor', place) }
-  if (isOfKind(category, 'isUnderRoof')) return { met: 'yes' }
-  return isOfKind(category, 'isOpenAir') ? NO : undefined
+  const quote = describeFact('indoor', place)
+  if (isUnderRoof(place)) return { met: 'yes', quote }
+  return isOpenAir(place) ? { met: 'no', quote } : undefined
 }
 
 function judgeFree(place: Place): Judgement | undefined {
@@ -82,7 +89,7 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
     tags: ['еда'],
     isNamedByTags: true,
     threshold: 3,
-    otherwise: () => NO,
+    otherwise: () => ({ met: 'no' }),
   },
   children: { isOfVisitor: true, tags: ['дети', 'детьми', 'семья', 'детский', 'ребенок'], threshold: 2.5 },
   pram: { isOfVisitor: true, judgeFields: judgeSteps },

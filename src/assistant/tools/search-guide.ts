@@ -14,7 +14,6 @@ import type { ToolContext } from './tool-context.ts'
 
 /** A passage that may answer. */
 export type Found = {
-  /** Its number in the index. */
   readonly number: number
   readonly passage: Passage
   /** Ranks passages of one search; not comparable between questions. */

@@ -8,11 +8,10 @@ import { changeConditions, isLimited, keepEnds, mergeWishes, omit } from './chan
 import { createOrder, STOPS_OF_A_DAY, type WalkOrder } from './create-order.ts'
 import { completeEdits, type Draft, listUnclaimed, toSet } from './draft.ts'
 import { EDITS } from './edit-walk.ts'
-import { createPlaceJudge } from './judge-stops.ts'
-import { listGoals } from './list-goals.ts'
-import { isSuited, type WalkContext } from './list-pool.ts'
+import { createPlaceJudge, type WalkContext } from './judge-stops.ts'
 import { carryOut, MAX_PLANNING_STEPS } from './plan-walk.ts'
 import type { PlannedWalk, WalkOutcome } from './walk-outcome.ts'
+import { isSuited, listGoals } from './walk-places.ts'
 import { resolveTimes } from './walk-times.ts'
 
 /** The walk shown last, and what it was asked to be. */

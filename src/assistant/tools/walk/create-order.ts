@@ -4,11 +4,18 @@ import type { Place } from '#domain/place.ts'
 import { MIN_STOPS, PROPOSED_STOPS, type WalkNeeds, type WalkRequest } from '../../planner/walk-request.ts'
 import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
+import { isUnderRoof } from '../need-rows.ts'
 import { listPlaces, locatePoint, type ToolContext } from '../tool-context.ts'
-import { combinePlannerNeeds, findNeedLimit, isBroken, isOfEveryStop, meetsAll } from './judge-stops.ts'
-import type { Goals } from './list-goals.ts'
-import { isAllIndoor, isFood, isUnderRoof, listPool, listSights, type WalkContext } from './list-pool.ts'
+import {
+  combinePlannerNeeds,
+  findNeedLimit,
+  isBroken,
+  isOfEveryStop,
+  meetsAll,
+  type WalkContext,
+} from './judge-stops.ts'
 import { findTopicPlaces, pickCandidates, valueStops } from './value-stops.ts'
+import { type Goals, isAllIndoor, isFood, listPool, listSights } from './walk-places.ts'
 
 /** A request for the planner, with the defaults that the visitor did not ask for. */
 export type WalkOrder = {
@@ -59,20 +66,25 @@ export function createOrder(parts: OrderParts): WalkOrder {
   const mayFill = parts.mayFill ?? !isExplicit(wishes, goals)
   const [preferred, others] = mayFill ? dividePool(parts) : [[], []]
   const start = findStartStop(parts)
-  const ends = listEnds(context, wishes)
+  const endIds = listEnds(context, wishes)
   const startAt = start ? undefined : findStart(parts, preferred)
-  const stops = listPlaces(context, [start?.id ?? [], ends, goals.must].flat())
+  const stops = listPlaces(context, [start?.id ?? [], endIds, goals.must].flat())
   const anchors = [startAt ?? [], stops.map(({ coordinates }) => coordinates)].flat()
   const { topic } = wishes.conditions
   const values = valueStops(guide, judge, topic ? findTopicPlaces(context, topic) : [])
   for (const id of staying) values.set(id, (values.get(id) ?? 0) * STAYING_FACTOR + 1)
+  const isRoundTrip = wishes.isRoundTrip === true || isSamePoint(wishes.start, wishes.end)
+  // «Вернуться на вокзал» without a start: the round trip also starts there.
+  const isBackTo = isRoundTrip && !start && !startAt && endIds.length > 0
   const request: WalkRequest = {
     candidates: pickCandidates(preferred, values, anchors),
     must: goals.must,
     avoid: listAvoided(wishes, goals),
     groups: goals.groups.map(({ group }) => group),
     startAt,
-    ...fixEnds(wishes, start?.id, ends, startAt !== undefined),
+    startId: isBackTo ? endIds[0] : start?.id,
+    endIds: isBackTo ? undefined : endIds,
+    isRoundTrip,
     maxMinutes: wishes.minutes,
     maxMeters: wishes.meters,
     maxLegMeters: wishes.legMeters,
@@ -175,18 +187,6 @@ function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[
     return isThereAndBack(wishes, goals) ? locatePoint(context, { kind: 'center' }).coordinates : undefined
   const nearest = Math.min(...pool.map(({ coordinates }) => getDistanceMeters(position, coordinates)))
   return pool.length === 0 || nearest <= FAR_VISITOR_M ? position : undefined
-}
-
-/** «Вернуться на вокзал» without a start: the round trip also starts there. */
-function fixEnds(
-  wishes: WalkWishes,
-  startId: number | undefined,
-  endIds: readonly number[],
-  hasPosition: boolean,
-): Partial<WalkRequest> {
-  const isRoundTrip = wishes.isRoundTrip === true || isSamePoint(wishes.start, wishes.end)
-  const isBackTo = isRoundTrip && startId === undefined && !hasPosition && endIds.length > 0
-  return isBackTo ? { startId: endIds[0], isRoundTrip } : { startId, endIds, isRoundTrip }
 }
 
 function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolean): Partial<WalkRequest> {

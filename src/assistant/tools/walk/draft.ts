@@ -25,7 +25,6 @@ export type Draft = {
   isOrderFixed: boolean
   /** Whether stops may be dropped, for a shorter walk or for limits, others may be added, or neither. */
   size: 'same' | 'shorter' | 'fitting' | 'longer' | 'refilled'
-  /** Edits that failed. */
   faults: WalkFault[]
 }
 

@@ -1,9 +1,10 @@
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import type { WalkNeeds } from '../../planner/walk-request.ts'
-import type { Conditions, Need, NeedKey } from '../../request.ts'
+import type { Conditions, Need, NeedKey, WalkWishes } from '../../request.ts'
 import { type Judgement, judgeNeed } from '../need-rows.ts'
 import type { ToolContext } from '../tool-context.ts'
+import type { WalkTimes } from './walk-times.ts'
 
 /** Effect of a need on a walk, beyond the verdict on each stop. */
 type NeedRule = {
@@ -69,6 +70,10 @@ export type AskedNeed = Pick<StopVerdict, 'need' | 'isUnwanted'>
 
 /** Returns the verdicts of a place for all needs of a walk, in their order. */
 export type JudgePlace = (place: Place) => readonly StopVerdict[]
+
+/** The wishes for a walk, its times, and how places meet its needs. */
+export type WalkContext = TimelessWalk & { context: ToolContext; times: WalkTimes }
+export type TimelessWalk = { context: Pick<ToolContext, 'guide'>; wishes: WalkWishes; judge: JudgePlace }
 
 type AskedConditions = Pick<Conditions, 'needs' | 'unwantedNeeds'>
 

@@ -14,9 +14,7 @@ import type { WalkWishes } from '../../request.ts'
 import { listPlaces, type ToolContext } from '../tool-context.ts'
 import { omit, relaxWishes } from './change-wishes.ts'
 import { createOrder, type OrderParts, type WalkOrder } from './create-order.ts'
-import { createPlaceJudge } from './judge-stops.ts'
-import { listGoals } from './list-goals.ts'
-import type { WalkContext } from './list-pool.ts'
+import { createPlaceJudge, type WalkContext } from './judge-stops.ts'
 import {
   type GivenUp,
   listCaveats,
@@ -25,6 +23,7 @@ import {
   reportStops,
   type WalkOutcome,
 } from './walk-outcome.ts'
+import { listGoals } from './walk-places.ts'
 import { resolveTimes } from './walk-times.ts'
 
 /** Planning budget of a message, in solver steps of about 3 nanoseconds. */
@@ -166,9 +165,9 @@ function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: Assista
 }
 
 function report(task: Task, found: Found): PlannedWalk {
-  const { context, wishes, judge, times, givenUp } = task
-  const stops = reportStops(context, found.plan, judge, wishes.conditions.topic)
-  const caveats = listCaveats(context, found.plan, times)
+  const { wishes, times, givenUp } = task
+  const stops = reportStops(task, found.plan)
+  const caveats = listCaveats(task, found.plan)
   return { kind: 'planned', ...found, wishes, stops, isTimed: times.isSaid, caveats, givenUp }
 }
 

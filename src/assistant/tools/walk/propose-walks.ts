@@ -7,8 +7,8 @@ import { findPlan } from '../../planner/plan-walk.ts'
 import { PROPOSED_STOPS } from '../../planner/walk-request.ts'
 import { type Need, NO_CONDITIONS, type WalkWishes } from '../../request.ts'
 import { createPlaceJudge, findNeedLimit, meetsAll } from './judge-stops.ts'
-import { isFitting } from './list-pool.ts'
 import { pickCandidates, valueStops } from './value-stops.ts'
+import { isFitting } from './walk-places.ts'
 
 /** Two hours, as the first title says. */
 const MINUTES = 120

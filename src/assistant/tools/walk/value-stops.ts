@@ -28,7 +28,6 @@ const USUAL_VALUE = 0.1
 /** Distance from the anchor of the walk at which a place counts half. */
 const HALF_VALUE_M = 700
 
-/** Maximum number of places for a topic. */
 const MAX_TOPIC_PLACES = 7
 /** Minimum similarity to the topic, in standard deviations above the mean of the town's places. */
 const MIN_DEVIATIONS = 1

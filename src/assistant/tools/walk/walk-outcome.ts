@@ -2,7 +2,7 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { findDoubtfulHoliday } from '#domain/hours/public-holidays.ts'
 import type { Place } from '#domain/place.ts'
 import { DAY_MIN } from '#domain/time-units.ts'
-import type { EditKind, Question } from '../../encoder/encoder.ts'
+import type { EditKind } from '../../encoder/encoder.ts'
 import { getPlaceState, type PlaceState } from '../../guide/place-state.ts'
 import { findFarBank } from '../../guide/river-bank.ts'
 import { getDate } from '../../local-day.ts'
@@ -10,10 +10,10 @@ import { addMinutes, countMinutes } from '../../local-time.ts'
 import type { WalkChange, WalkPlan, WalkRequest, WalkWish } from '../../planner/walk-request.ts'
 import type { Need, WalkWishes } from '../../request.ts'
 import { multiplyVectors } from '../compare-vectors.ts'
+import { isUnderRoof } from '../need-rows.ts'
 import type { ToolContext } from '../tool-context.ts'
-import type { JudgePlace, StopVerdict } from './judge-stops.ts'
-import { isUnderRoof } from './list-pool.ts'
-import { findDarkness, type WalkTimes } from './walk-times.ts'
+import type { StopVerdict, WalkContext } from './judge-stops.ts'
+import { findDarkness } from './walk-times.ts'
 
 /** A stop with its verdicts on all needs, and sentences that say why to visit it, the best first. */
 export type StopReport = {
@@ -49,7 +49,6 @@ export type GivenUp =
   | { kind: 'startStop'; placeId: number }
   | { kind: 'change'; change: WalkChange; conflict: readonly WalkWish[]; request: WalkRequest }
 
-/** A failed edit with its reason. */
 export type WalkFault =
   | { kind: 'nothingNamed'; edit: EditKind }
   /** Not a stop; nothing of the kind in the guide; nothing of it that suits. */
@@ -102,25 +101,17 @@ const POINTERS = new Set(
 )
 
 /** Returns every stop of a plan with its verdicts and reasons. */
-export function reportStops(
-  context: ToolContext,
-  plan: WalkPlan,
-  judge: JudgePlace,
-  topic: Question | undefined,
-): StopReport[] {
+export function reportStops(walk: WalkContext, plan: WalkPlan): StopReport[] {
   return plan.stops.map(({ place }) => {
-    const verdicts = judge(place)
-    return { place, verdicts, reasons: listReasons(context, place, verdicts, topic) }
+    const verdicts = walk.judge(place)
+    return { place, verdicts, reasons: listReasons(walk, place, verdicts) }
   })
 }
 
 /** Lists sentences that show a met wish, then those most similar to the topic, else the description, also cut at a colon. */
-function listReasons(
-  { index }: ToolContext,
-  place: Place,
-  verdicts: readonly StopVerdict[],
-  topic: Question | undefined,
-): string[] {
+function listReasons({ context, wishes }: WalkContext, place: Place, verdicts: readonly StopVerdict[]) {
+  const { index } = context
+  const { topic } = wishes.conditions
   const own = index.passages.flatMap(({ text, owner }, at) => {
     const isOwn = owner.kind === 'place' && owner.id === place.id && OWN_TEXTS.includes(owner.field)
     return isOwn ? [{ text, field: owner.field, dense: index.vectors[at]?.dense }] : []
@@ -146,7 +137,7 @@ function standsAlone(text: string): boolean {
 }
 
 /** Returns what a visitor must know before the start. */
-export function listCaveats(context: ToolContext, plan: WalkPlan, times: WalkTimes): WalkCaveat[] {
+export function listCaveats({ context, times }: WalkContext, plan: WalkPlan): WalkCaveat[] {
   const { guide } = context
   const places = plan.stops.map(({ place }) => place)
   const states = places.flatMap((place): WalkCaveat[] => {
