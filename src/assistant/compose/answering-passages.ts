@@ -110,7 +110,6 @@ function isRival(scope: Scope, best: Found, { passage, probability }: Found): bo
   return probability >= share * best.probability && (isAsked || isText(passage))
 }
 
-/** Texts that introduce a place, in order. */
 const STORY_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
 /** In characters. With the name and the caveat the whole answer stays under 500. */
 const MAX_STORY_LENGTH = 440

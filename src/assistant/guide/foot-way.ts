@@ -8,7 +8,6 @@ import { type GroundedText, grounded, groundedComputed } from '../wording/ground
 import { formatMeters, formatMinutes } from '../wording/quantity.ts'
 import { findFarBank } from './river-bank.ts'
 
-/** Beyond this straight distance walking is not suggested. */
 export const MAX_ON_FOOT_M = 3_000
 const ROUGH_MINUTES = 5
 const FEW_MINUTES = 15
@@ -18,7 +17,6 @@ const NEAR_M = 500
 /** Two approximate points closer than this are next to each other. */
 const BESIDE_M = 120
 
-/** The walking way between two points as far as it is known. */
 export type FootWay = {
   straightMeters: number
   /** Along the town's ways, if they are known. */
@@ -29,7 +27,6 @@ export type FootWay = {
   isRough: boolean
   /** Why there are no minutes. */
   barrier?: 'water' | 'outside' | 'far' | 'noWay'
-  /** The guide's sentence about the way, if there is one. */
   sentence?: string
 }
 

@@ -22,7 +22,6 @@ const PROBES: Readonly<Partial<Record<ProbeKey, string>>> = {
   byCar: 'как доехать на машине, где оставить машину?',
 }
 
-/** The encoded questions of the tools, by subject. */
 export type Probes = ReadonlyMap<ProbeKey, Question>
 
 /** Indexes of a guide, built once for each version. */

@@ -8,7 +8,6 @@ import { endSentence, splitSentences } from '../wording/sentences.ts'
 
 /** A sentence of the guide that may answer a question. */
 export type Passage = {
-  /** As answers show it. */
   readonly text: string
   readonly owner: PassageOwner
   /** Words that belong to the sentence but are outside it: a heading, the heading of a table. */
@@ -18,7 +17,6 @@ export type Passage = {
   readonly number: number
 }
 
-/** Owner of a passage: a place with the field, or the town. */
 type PassageOwner =
   | { readonly kind: 'place'; readonly id: number; readonly field: PlaceField }
   | { readonly kind: 'town'; readonly part: 'about' | 'table' | 'figure' | 'event' | 'phone' }

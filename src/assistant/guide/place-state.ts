@@ -12,7 +12,6 @@ import stateWords from './state-words.json' with { type: 'json' }
  */
 export type PlaceState = {
   state: 'fine' | 'unverified' | 'doubtful' | 'closed'
-  /** The guide's sentence for the state. */
   sentence?: string
 }
 

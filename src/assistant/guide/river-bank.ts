@@ -25,7 +25,6 @@ const MAX_BETWEEN = 2
 
 type Texts = Pick<Place, 'description' | 'additionalInfo' | 'address'>
 
-/** Parts of the guide that say where the water is. */
 type BankGuide = Pick<AssistantGuide, 'about' | 'places' | 'city'>
 
 /** Returns that a place is across the water from the town; undefined if its texts do not say so. */
@@ -44,7 +43,6 @@ const getBankReader = memoizeByRef((guide: BankGuide) => {
   })
 })
 
-/** The bank of the town, and the stems of its rivers. */
 type TownBank = { town: string | undefined; rivers: ReadonlySet<string> }
 
 function isAcross(tokens: readonly Token[], { town, rivers }: TownBank): boolean {

@@ -42,7 +42,6 @@ export function findPlan(request: WalkRequest, guide: AssistantGuide): WalkPlan 
 
 /** A way as it will be walked, in minutes after the start asked for, not rounded. */
 type Way = { way: number; leaves: number; arrival: number }
-/** The way to a stop and the visit there. */
 type Visit = Way & { stop: Candidate; begin: number; end: number }
 
 /**
@@ -96,7 +95,7 @@ function visitStops(task: WalkTask, order: readonly number[], leaves: number): V
     const before = order[at - 1]
     const way =
       (before === undefined ? task.fromPosition[index] : task.ways[before * task.stops.length + index]) ?? 0
-    const begin = getVisitStart(left + way, stop, NOISE_MINUTES)
+    const begin = getVisitStart(left + way, stop)
     now = begin + stop.visitMinutes
     return [{ stop, way, leaves: left, arrival: left + way, begin, end: now }]
   })

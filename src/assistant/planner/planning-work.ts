@@ -25,7 +25,6 @@ export function countStepsLeft(): number {
 const MAX_TRIED_STOPS = 14
 const MAX_STEPS_OF_A_PLAN = 1_500_000
 
-/** Inputs that determine the work of a plan. */
 type Extent = { isRoundTrip: boolean; hasPosition: boolean; startId: number | undefined; maxStops: number }
 
 /** True of a round trip that may start at any stop: every start is tried. */

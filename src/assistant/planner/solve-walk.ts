@@ -27,7 +27,7 @@ export function solveWalk(task: WalkTask): number[] | undefined {
           spendSteps(stops.length)
           const stop = stops[index]
           if (!stop || walked > maxWalk) return Number.POSITIVE_INFINITY
-          const end = (stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival) + stop.visitMinutes
+          const end = getVisitStart(arrival, stop) + stop.visitMinutes
           return end > maxMinutes ? Number.POSITIVE_INFINITY : end
         },
       },
@@ -44,7 +44,6 @@ export function solveWalk(task: WalkTask): number[] | undefined {
   return best?.order
 }
 
-/** A walk found, its value, and when it is over. */
 type Solution = { order: number[]; value: number; minutes: number }
 
 function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> | undefined): boolean {

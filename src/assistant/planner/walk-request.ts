@@ -67,7 +67,6 @@ export type WalkStop = {
   hours: 'open' | 'closed' | 'unknown'
 }
 
-/** A walk that meets every wish. */
 export type WalkPlan = {
   /** Its points are the stops. `totalMinutes` is walking, visits and waiting. */
   walk: Walk

@@ -142,9 +142,9 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   const isRequired = (id: number) => required.includes(id)
   const create = (id: number, group?: number): Candidate[] => {
     const place = places.get(id)
-    const visit = place && findVisit(place, request, guide)
-    if (!visit) return []
-    return [{ place, value: values.get(id) ?? 0, ...visit, isRequired: isRequired(id), group }]
+    const stay = place && findStay(place, request, guide)
+    if (!stay) return []
+    return [{ place, value: values.get(id) ?? 0, ...stay, isRequired: isRequired(id), group }]
   }
   const free = [...values.keys()].filter((id) => !isRequired(id) && !inGroups.has(id))
   const groups = request.groups.map(({ anyOf, count }, group) => {
@@ -162,11 +162,9 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   ]
 }
 
-function findVisit(
-  place: Place,
-  request: WalkRequest,
-  guide: AssistantGuide,
-): Pick<Candidate, 'visitMinutes' | 'open'> | undefined {
+type Stay = Pick<Candidate, 'visitMinutes' | 'open'>
+
+function findStay(place: Place, request: WalkRequest, guide: AssistantGuide): Stay | undefined {
   const { needs, startsAt, startId, endIds = [], avoid } = request
   if (avoid.includes(place.id) || (needs.stepFree && place.stepFree === 'no')) return undefined
   // At the first and last stop nobody has to go in.
@@ -175,7 +173,7 @@ function findVisit(
   if (isRoofWrong && !isEnd) return undefined
   const visitMinutes = getVisitMinutes(place)
   const open = needs.open && startsAt ? listOpenStretches(place, startsAt, guide.hours) : undefined
-  const begin = getVisitStart(0, { visitMinutes, open }, NOISE_MINUTES)
+  const begin = getVisitStart(0, { visitMinutes, open })
   if (begin === Number.POSITIVE_INFINITY || (open && begin + visitMinutes > getMaxMinutes(request)))
     return undefined
   return { visitMinutes, open }
@@ -207,15 +205,11 @@ export function listOpenStretches(
 }
 
 /** Returns when a visit can start after the arrival: at once, at the next opening, or never (infinite). */
-export function getVisitStart(
-  arrival: number,
-  { visitMinutes, open }: { visitMinutes: number; open: readonly Stretch[] | undefined },
-  noise: number,
-): number {
+export function getVisitStart(arrival: number, { visitMinutes, open }: Stay): number {
   if (!open) return arrival
   for (const { from, to } of open) {
     const begin = Math.max(arrival, from)
-    if (begin + visitMinutes <= to + noise) return begin
+    if (begin + visitMinutes <= to + NOISE_MINUTES) return begin
   }
   return Number.POSITIVE_INFINITY
 }

@@ -11,7 +11,6 @@ import { listProbed } from './place-passages.ts'
 import { readPrice } from './read-price.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** Met, not met or unknown, with the guide's words. */
 export type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
 
 /** How to judge one need: by facts first, then by tags and kinds, then by passages. */
@@ -82,7 +81,6 @@ function judgeCheap(place: Place, { value }: Need): Judgement | undefined {
   return { met: sum <= max ? 'yes' : 'no', quote }
 }
 
-/** The table of needs: each row says which facts, tags, kinds and passages decide. */
 export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   food: {
     judgeFields: ({ category }) => (isOfKind(category, 'isFood') ? { met: 'yes' } : undefined),

@@ -12,7 +12,6 @@ import {
 import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** A passage that may answer. */
 export type Found = {
   readonly number: number
   readonly passage: Passage
@@ -37,7 +36,6 @@ const SHOWN_PENALTY = 0.2
 /** Minimum word share of a nearest passage if there are no vectors. */
 const MIN_WORD_SHARE = 0.5
 
-/** A candidate with its number and its rank score. */
 type RankedPassage = Candidate & { readonly number: number; readonly rank: number }
 
 /**

@@ -1,7 +1,6 @@
 import { type ContactTopic, findContact, type TownContact } from '#domain/contact.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** A contact: a phone, the address of a page, or both. */
 export type Contact = Omit<TownContact, 'topic'>
 
 /**

@@ -17,7 +17,6 @@ export type Draft = {
   /** The walk as shown, and its minutes; numbers of stops refer to it. */
   readonly before: readonly number[]
   readonly totalBefore: number
-  /** Kept stops, in order. */
   stops: readonly number[]
   /** Sets that each need one more stop. */
   coming: readonly PlaceSet[]

@@ -65,7 +65,6 @@ export function findNeedLimit(
 /** Verdict of a stop for one need. An unwanted need is broken by `met: 'yes'`. */
 export type StopVerdict = Judgement & { need: Need; isUnwanted: boolean }
 
-/** A requested or an unwanted need. */
 export type AskedNeed = Pick<StopVerdict, 'need' | 'isUnwanted'>
 
 /** Returns the verdicts of a place for all needs of a walk, in their order. */

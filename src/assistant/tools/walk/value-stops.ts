@@ -12,11 +12,9 @@ import { countMet, type JudgePlace } from './judge-stops.ts'
 
 /** Factor for each need that a place surely meets. */
 const MET_FACTOR = 1.6
-/** Factor for a place about the requested topic. */
 const TOPIC_FACTOR = 2
 /** Exponent of interest: one great sight outweighs several small ones. */
 const STEEPNESS = 4
-/** Factor for each further place of a kind. */
 const MORE_OF_A_KIND = 0.75
 /** Value of a minute of a stay: among walks with the same sights the one with less spare time wins. */
 const WORTH_OF_A_MINUTE = 0.000_5

@@ -22,7 +22,6 @@ export type StopReport = {
   reasons: readonly string[]
 }
 
-/** A warning before the start of a walk. */
 export type WalkCaveat =
   /** `isShared`: the same words hold for several places. */
   | { kind: 'state'; place: Place; state: PlaceState['state']; sentence: string; isShared: boolean }
@@ -64,13 +63,11 @@ export type PlannedWalk = {
   /** The wishes without those given up: the base of later changes. */
   wishes: WalkWishes
   stops: readonly StopReport[]
-  /** The visitor named a day or an hour. */
   isTimed: boolean
   caveats: readonly WalkCaveat[]
   givenUp: readonly GivenUp[]
   /** Stops that only fill the time. */
   fillers: readonly number[]
-  /** Difference from the previous walk. */
   change?: { added: readonly number[]; removed: readonly number[]; faults: readonly WalkFault[] }
 }
 
@@ -91,7 +88,6 @@ export type WalkOutcome =
 const OPENING_DAYS = 7
 /** A place that opens at least this much after the planned start is reported. */
 const MIN_LATER_MIN = 30
-/** Texts of a place that give reasons for a stop. */
 const OWN_TEXTS: readonly string[] = ['description', 'story']
 /** A sentence with one of these words needs its context. */
 const POINTERS = new Set(

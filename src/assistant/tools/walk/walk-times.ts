@@ -7,7 +7,6 @@ import { addMinutes, countMinutes, toEarlier, toLater } from '../../local-time.t
 import type { DayPart, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
 
-/** When a walk begins and must be over. */
 export type WalkTimes = {
   startsAt: LocalTime
   deadline?: LocalTime
