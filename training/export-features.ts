@@ -1,6 +1,6 @@
 // `npm run train:features > FILE`: a JSON line for each question of the calibration towns and of Павловск, with the features
 // of the best passage that the search finds. `src/assistant/encoder/model/answering.json` is fitted on them.
-import { computeAnswerFeatures } from '#assistant/tools/answer-features.ts'
+import { computeAnswerFeatures } from '#assistant/tools/answering-model.ts'
 import { rankPassages } from '#assistant/tools/search-guide.ts'
 import { openBenchEncoder } from '../bench/assistant/bench-encoder.ts'
 import { openQuestions, playQuestion } from '../bench/assistant/play-questions.ts'

@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { listPassages } from '#assistant/guide/list-passages.ts'
-import type { Passage } from '#assistant/guide/passage.ts'
+import { listPassages, type Passage } from '#assistant/guide/list-passages.ts'
 import { readTown } from '../bench/assistant/town.ts'
 import { ROOT } from '../scripts/setup.mjs'
 

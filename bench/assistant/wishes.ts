@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
 import { CONDITION_KEYS, type ConditionKey, type Encoder, type Question } from '#assistant/encoder/encoder.ts'
-import { createGuideIndex, type GuideIndex, listPassageTexts } from '#assistant/guide/guide-index.ts'
+import {
+  createGuideIndex,
+  encodeProbes,
+  type GuideIndex,
+  listPassageTexts,
+} from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
-import { encodeProbes } from '#assistant/guide/probes.ts'
 import { addMinutes } from '#assistant/local-time.ts'
 import { type Conditions, type Need, NO_CONDITIONS, type PlaceSet, type When } from '#assistant/request.ts'
 import { getWeekday, OSM_DAYS, OSM_MONTHS } from '#domain/hours/calendar-words.ts'

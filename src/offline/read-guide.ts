@@ -3,9 +3,13 @@ import { createResponders } from '#assistant/drivers/create-responders.ts'
 import { createEmbeddedAssistant, type EmbeddedAssistant } from '#assistant/drivers/embedded.ts'
 import type { Encoder, Question, TextVectors } from '#assistant/encoder/encoder.ts'
 import { packVectors, unpackVectors } from '#assistant/encoder/packed-vectors.ts'
-import { createGuideIndex, listPassageTexts, type ProbeKey } from '#assistant/guide/guide-index.ts'
+import {
+  createGuideIndex,
+  encodeProbes,
+  listPassageTexts,
+  type ProbeKey,
+} from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
-import { encodeProbes } from '#assistant/guide/probes.ts'
 import { createExamples } from '#assistant/understand/examples.ts'
 import type { EncoderReading } from '#domain/offline/engine-calls.ts'
 import { sha256 } from './sha256.ts'

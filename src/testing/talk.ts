@@ -8,9 +8,13 @@ import {
   type EmbeddedTurn,
 } from '#assistant/drivers/embedded.ts'
 import type { Encoder } from '#assistant/encoder/encoder.ts'
-import { createGuideIndex, listPassageTexts, type Probes } from '#assistant/guide/guide-index.ts'
+import {
+  createGuideIndex,
+  encodeProbes,
+  listPassageTexts,
+  type Probes,
+} from '#assistant/guide/guide-index.ts'
 import { listPassages } from '#assistant/guide/list-passages.ts'
-import { encodeProbes } from '#assistant/guide/probes.ts'
 import { type Dialogue, dialogueSchema } from '#assistant/understand/dialogue.ts'
 import { getExamples } from '#assistant/understand/examples.ts'
 import { openEncoder, RUNTIMES } from '#server/assistant/open-encoder.ts'

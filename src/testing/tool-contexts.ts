@@ -1,5 +1,5 @@
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
-import { encodeProbes } from '#assistant/guide/probes.ts'
+import { encodeProbes } from '#assistant/guide/guide-index.ts'
 import type { ToolContext } from '#assistant/tools/tool-context.ts'
 import { createFakeEncoder, createFakeIndex } from './fake-encoder.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from './read-guide.ts'

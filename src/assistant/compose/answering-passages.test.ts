@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeIndex, createFakeQuestion } from '#testing/fake-encoder.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
-import type { PlaceField } from '../guide/passage.ts'
+import type { PlaceField } from '../guide/list-passages.ts'
 import type { Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import type { Found } from '../tools/search-guide.ts'

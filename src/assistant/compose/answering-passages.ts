@@ -1,23 +1,19 @@
 import { PLACE_FACTS } from '#domain/place-facts.ts'
+import type { Passage, PlaceField } from '../guide/list-passages.ts'
 import { rateNames } from '../guide/name-shares.ts'
-import type { Passage } from '../guide/passage.ts'
 import { listStems } from '../guide/passage-words.ts'
 import type { Request, Scope } from '../request.ts'
 import { ANSWER_THRESHOLDS, isAnswer } from '../tools/answering-model.ts'
-import { compareTokens, multiplyVectors } from '../tools/compare-vectors.ts'
+import { compareTexts, compareTokens } from '../tools/compare-vectors.ts'
 import type { Found } from '../tools/search-guide.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 
-type Ask = Extract<Request, { kind: 'ask' }>
+export type Ask = Extract<Request, { kind: 'ask' }>
 
 /** Minimum share of a place's name in a text that counts as a mention. */
 const MIN_NAME_SAID = 0.75
 
-/**
- * Returns the found passages if the best one about the question's places probably answers, else an empty
- * list. If a place is in scope, passages of other places are kept only when they name it or, if it is not
- * named, when they surely answer.
- */
+/** Returns the found passages if the best one about the question's places probably answers, else an empty list. */
 export function listAnswering(context: ToolContext, { scope }: Ask, found: readonly Found[]): Found[] {
   const meant = found.filter(({ passage, probability }) => {
     if (scope.placeIds.length === 0 || isOwn(scope, passage)) return true
@@ -31,8 +27,8 @@ export function listAnswering(context: ToolContext, { scope }: Ask, found: reado
 
 /** Returns the places that these stems name. */
 export function listNamed({ guide }: ToolContext, stems: readonly string[]): ReadonlySet<number> {
-  const said = [...rateNames(guide.places, stems)].filter(([, share]) => share >= MIN_NAME_SAID)
-  return new Set(said.map(([id]) => id))
+  const shares = [...rateNames(guide.places, stems)]
+  return new Set(shares.flatMap(([id, share]) => (share >= MIN_NAME_SAID ? [id] : [])))
 }
 
 /** Number of nearest sentences shown: one of three holds the answer much more often than the first alone. */
@@ -46,10 +42,7 @@ const MAX_OWN = 2
  */
 const MIN_NEAREST = ANSWER_THRESHOLDS.near / 2
 
-/**
- * Returns the nearest passages, those of the places in scope first; if a place is named, only those. Facts
- * that nobody asked for are left out, because they come near every question.
- */
+/** Returns the nearest passages, those in scope first; facts only if asked for, because they come near every question. */
 export function listNearest({ scope, facts }: Ask, found: readonly Found[]): Found[] {
   const isFollowUp = scope.placeIds.length > 0 || scope.shownPassages.length > 0
   const isNear = ({ probability, wordShare }: Found) =>
@@ -75,10 +68,7 @@ const MIN_SHARE_OF_ASKED = 0.4
 /** Passages with a higher cosine similarity are duplicates. */
 const MAX_LIKENESS = 0.85
 
-/**
- * Returns the numbers of the passages to show, in order: the best one, then those that cover more of the
- * question or are about as probable. A passage that was already shown is shown again only as the best.
- */
+/** Returns the numbers of the passages to show: the best, then those that cover more of the question or rival it. */
 export function chooseSentences(
   { index: { passages, vectors } }: ToolContext,
   { question, scope }: Ask,
@@ -88,11 +78,15 @@ export function chooseSentences(
   const cover = (number: number) => compareTokens(question, vectors[number]).coverage
   const coverage = cover(best.number)
   const beside = [best.number - 1, best.number + 1].filter((number) => {
-    const isOfParagraph = passages[number]?.paragraph === best.passage.paragraph
-    const gains = isOfParagraph ? cover(number).map((match, at) => match - (coverage[at] ?? -1)) : []
-    return gains.reduce((sum, gain) => sum + Math.max(0, gain), 0) >= MIN_GAIN * Math.max(1, gains.length)
+    if (passages[number]?.paragraph !== best.passage.paragraph) return false
+    const gains = cover(number).map((match, at) => Math.max(0, match - (coverage[at] ?? -1)))
+    return gains.reduce((sum, gain) => sum + gain, 0) >= MIN_GAIN * Math.max(1, gains.length)
   })
   const rivals = others.filter((one) => isRival(scope, best, one)).map(({ number }) => number)
+  const isAlike = (one: number, other: number) => {
+    const own = vectors[one]
+    return one === other || (own !== undefined && compareTexts(own, vectors[other]) > MAX_LIKENESS)
+  }
   const most = Math.max(MAX_SENTENCES, scope.placeIds.length)
   const chosen = [best.number]
   let room = MAX_SENTENCES_LENGTH - best.passage.text.length
@@ -106,11 +100,6 @@ export function chooseSentences(
   // Sentences of one paragraph stay together, in the order of the guide.
   const paragraphs = Map.groupBy(chosen, (number) => passages[number]?.paragraph)
   return [...paragraphs.values()].flatMap((numbers) => numbers.sort((a, b) => a - b))
-
-  function isAlike(one: number, other: number): boolean {
-    const [own, next] = [vectors[one], vectors[other]]
-    return one === other || (own && next && multiplyVectors(own.dense, next.dense) > MAX_LIKENESS) === true
-  }
 }
 
 /** True of a passage about as probable as the best. The limit is lower for another of the places in scope. */
@@ -119,6 +108,29 @@ function isRival(scope: Scope, best: Found, { passage, probability }: Found): bo
   const isOther = isAsked && getPlaceId(passage) !== getPlaceId(best.passage)
   const share = isOther ? MIN_SHARE_OF_ASKED : MIN_RIVAL_SHARE
   return probability >= share * best.probability && (isAsked || isText(passage))
+}
+
+const STORY_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
+/** In characters. With the name and the caveat the whole answer stays under 500. */
+const MAX_STORY_LENGTH = 440
+
+/** Returns the numbers of the passages that introduce a place, as many as fit, without those already shown. */
+export function listStory({ index }: ToolContext, placeId: number, scope: Scope): number[] {
+  const all = [...index.passages.entries()].filter(([number]) => !scope.shownPassages.includes(number))
+  const list = (fields: readonly PlaceField[]) =>
+    fields.flatMap((field) =>
+      all.filter(([, { owner }]) => owner.kind === 'place' && owner.id === placeId && owner.field === field),
+    )
+  const [, ...beyondDescription] = STORY_FIELDS
+  const own = list(STORY_FIELDS)
+  const story = scope.isExplicit ? own : list(beyondDescription)
+  const shown = story.length > 0 ? story : own
+  let room = MAX_STORY_LENGTH
+  const end = shown.findIndex(([, { text }], at) => {
+    room -= text.length + 1
+    return at > 0 && room < 0
+  })
+  return shown.slice(0, end < 0 ? shown.length : end).map(([number]) => number)
 }
 
 /** True of a text passage. Another place's texts may answer; its hours or phone never do. */

@@ -1,21 +1,19 @@
 import type { Place } from '#domain/place.ts'
 import { describeFootWay } from '../guide/foot-way.ts'
-import type { ComparedBy } from '../request.ts'
+import { type ComparedBy, NO_CONDITIONS } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
-import type { LocatedPoint } from '../tools/locate-point.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import type { LocatedPoint } from '../tools/tool-context.ts'
+import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeFact } from '../wording/place-facts.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatMinutes } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import { describeCaveat } from './describe-passages.ts'
-import type { Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 
 type Property = Exclude<ComparedBy, object> | 'question'
 
-/**
- * Wording of a comparison: the label of the first place, and that the value is not known for some or for all.
- */
+/** The label of the first place, and that the value is not known for some or for all. */
 const WORDS: Readonly<Record<Property, { best: string; unknown: string; none: string }>> = {
   distance: {
     best: 'Ближе всего',
@@ -58,24 +56,14 @@ const MAX_UNKNOWN_NAMED = 3
 const MAX_SIDES = 3
 const MAX_QUOTE_CHARACTERS = 200
 
-/**
- * Returns a comparison. A few places that are compared by text get their text each, in the order of `asked`.
- * Otherwise the answer names the first with its figure, the next one, and the places whose value is not
- * known.
- */
+/** Returns the first place with its figure, the next one, and the unknown ones; of few places a text each, as `asked`. */
 export function composeCompare(comparison: Comparison, asked: readonly number[] = []): Reply {
   const { by, rows, unknown } = comparison
   const property: Property = typeof by === 'object' ? 'question' : by
   const places = [...rows.map(({ place }) => place), ...unknown]
   const isOfSides = property === 'question' && places.length <= MAX_SIDES
   if (isOfSides) places.sort((one, other) => asked.indexOf(one.id) - asked.indexOf(other.id))
-  if (rows.length === 0) {
-    return {
-      text: describeNone(property, unknown),
-      quickReplies: ['Что посмотреть в городе'],
-      isSupported: false,
-    }
-  }
+  if (rows.length === 0) return composeRefusal(describeNone(property, unknown), 'Что посмотреть в городе')
   return {
     text: isOfSides ? describeSides(places, rows) : describeBest(comparison, property),
     quickReplies: ['Как туда пройти?', 'Построй маршрут'],
@@ -85,42 +73,37 @@ export function composeCompare(comparison: Comparison, asked: readonly number[] 
 }
 
 function describeBest({ rows, unknown, origin }: Comparison, property: Property): GroundedText {
-  const [best, next] = rows.map((row) => ({ ...row, said: describeRow(property, row) }))
+  const [best, next] = rows
+  const [first = '', second = ''] = rows.slice(0, 2).map((row) => describeRow(property, row))
   const isEqual = next?.value === best?.value && property !== 'question'
-  const first = best?.said ?? EMPTY_TEXT
-  return concatGrounded(
-    [
-      isEqual ? grounded`Поровну: ${first}` : grounded`${WORDS[property].best} — ${first}`,
-      next === undefined ? EMPTY_TEXT : grounded`${isEqual ? 'И' : 'Следом'} ${next.said}`,
-      property === 'distance' ? grounded`Считаю ${describeOrigin(origin)}.` : EMPTY_TEXT,
-      describeUnknown(property, unknown),
-    ],
-    ' ',
+  return joinSentences(
+    isEqual ? grounded`Поровну: ${first}` : grounded`${WORDS[property].best} — ${first}`,
+    next && grounded`${isEqual ? 'И' : 'Следом'} ${second}`,
+    property === 'distance' && grounded`Считаю ${describeOrigin(origin)}.`,
+    describeUnknown(property, unknown),
   )
 }
 
-/** Describes each place, the only one that meets the need first. */
 function describeSides(places: readonly Place[], rows: readonly ComparedRow[]): GroundedText {
   const [only, another] = rows.filter(({ isMet }) => isMet)
   const isOne = only !== undefined && another === undefined && places.length > 1
-  const lead = isOne ? grounded`Больше подойдёт ${describeQuotedPlace(only.place)}.` : EMPTY_TEXT
+  const lead = isOne && grounded`Больше подойдёт ${describeQuotedPlace(only.place)}.`
   const lines = places.map((place) => {
     const price = describeFact('price', place) ?? ''
     const quote = rows.find((row) => row.place === place)?.quote ?? place.description
     const said = shorten(quote, MAX_QUOTE_CHARACTERS)
     const pieces = [said, said.includes(price) ? '' : price, describeCaveat(place, said)]
-    const text = pieces.filter((piece) => piece !== '').map((piece) => grounded`${endSentence(piece)}`)
-    return grounded`${describeQuotedPlace(place)}: ${concatGrounded(text, ' ')}`
+    const text = pieces.map((piece) => piece && grounded`${endSentence(piece)}`)
+    return grounded`${describeQuotedPlace(place)}: ${joinSentences(...text)}`
   })
-  return concatGrounded([lead, ...lines], '\n')
+  return joinLines(lead, ...lines)
 }
 
 /** Stores the places for follow-ups: «Второй», «а дешевле какой». */
 function rememberCompared(places: readonly Place[]): NonNullable<Reply['remember']> {
   const placeIds = places.map(({ id }) => id)
   const wanted = places.map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' as const }))
-  const none = { unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
-  const list = { placeIds, shown: placeIds.length, conditions: { wanted, ...none } }
+  const list = { placeIds, shown: placeIds.length, conditions: { ...NO_CONDITIONS, wanted } }
   return { before: 'list', focus: placeIds, list }
 }
 
@@ -135,7 +118,7 @@ export function describeOrigin({ kind, place, name }: LocatedPoint): GroundedTex
 
 function describeRow(property: Property, row: ComparedRow): GroundedText {
   const line = grounded`${describeQuotedPlace(row.place)}: ${describeValue(property, row)}`
-  return concatGrounded([line, describeCaveat(row.place, line.text)], ' ')
+  return joinSentences(line, describeCaveat(row.place, line.text))
 }
 
 function describeValue(property: Property, { place, value, isRough, quote, way }: ComparedRow): GroundedText {
@@ -145,17 +128,16 @@ function describeValue(property: Property, { place, value, isRough, quote, way }
   return grounded`${endSentence(shorten(quote ?? place.description, MAX_QUOTE_CHARACTERS))}`
 }
 
-/** Says that the value is known for none of the places, with names if they are few. */
 function describeNone(property: Property, unknown: Comparison['unknown']): GroundedText {
   const none = WORDS[property].none
   const isNamed = property !== 'distance' && unknown.length > 0 && unknown.length <= MAX_UNKNOWN_NAMED
   if (!isNamed) return grounded`${none}`
-  return grounded`${none.replace(/\.$/u, '')}: ${concatGrounded(unknown.map(describeQuotedPlace), ', ')}.`
+  return grounded`${none.replace(/\.$/u, '')}: ${joinList(unknown.map(describeQuotedPlace))}.`
 }
 
-function describeUnknown(property: Property, unknown: Comparison['unknown']): GroundedText {
-  if (unknown.length === 0) return EMPTY_TEXT
+function describeUnknown(property: Property, unknown: Comparison['unknown']): Part {
+  if (unknown.length === 0) return undefined
   const names = unknown.slice(0, MAX_UNKNOWN_NAMED).map(describeQuotedPlace)
   const others = unknown.length > MAX_UNKNOWN_NAMED ? ' и другие' : ''
-  return grounded`${WORDS[property].unknown}: ${concatGrounded(names, ', ')}${others}.`
+  return grounded`${WORDS[property].unknown}: ${joinList(names)}${others}.`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getPlaceId, KNOWN } from '#testing/tool-contexts.ts'
 import { type Conditions, NO_CONDITIONS, type PlaceSet } from '../request.ts'
 import { listConditions } from '../tools/judge-condition.ts'
-import { locatePoint } from '../tools/locate-point.ts'
+import { locatePoint } from '../tools/tool-context.ts'
 import { composeHeading } from './condition-words.ts'
 
 const kind = (label: string): PlaceSet => ({ placeIds: [1], label, kind: 'category' })

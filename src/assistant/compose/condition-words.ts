@@ -1,12 +1,59 @@
-import type { DayPart, Need, PlaceSet, When } from '../request.ts'
+import type { DayPart, Need, NeedKey, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
-import type { LocatedPoint } from '../tools/locate-point.ts'
+import type { LocatedPoint } from '../tools/tool-context.ts'
 import { capitalize } from '../wording/first-letter.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { EMPTY_TEXT, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { describeQuotedPlace, quoteName } from '../wording/place-name.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
-import { headNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
+import { joinList, joinSentences } from './reply.ts'
+
+/** Position of a need in the heading of a list: «тихие места», «места у воды», «места, куда можно с собакой». */
+type Stand = 'before' | 'behind' | 'going'
+
+/** Label, question, negation, and position in a heading, with a form of its own there if the need has one. */
+type NeedWords = readonly [label: string, question: string, without: string, stand?: Stand, heading?: string]
+
+const NEED_WORDS: Readonly<Record<NeedKey, NeedWords>> = {
+  food: ['с едой', 'можно ли там поесть', 'без еды'],
+  children: ['с детьми', 'подойдёт ли детям', 'не для детей', 'going'],
+  pram: ['с коляской', 'пройти ли с коляской', 'без колясок', 'going'],
+  wheelchair: [
+    'на инвалидной коляске',
+    'заехать ли на инвалидной коляске',
+    'без инвалидных колясок',
+    'going',
+  ],
+  elderly: ['с пожилыми', 'удобно ли там пожилым', 'не для пожилых', 'going'],
+  stepFree: ['без ступеней', 'есть ли там ступени', 'со ступенями'],
+  dog: ['с собакой', 'пускают ли с собакой', 'без собак', 'going'],
+  free: ['бесплатно', 'бесплатно ли там', 'платно', 'before', 'бесплатные'],
+  cheap: ['недорого', 'дорого ли там', 'подороже', 'before', 'недорогие'],
+  indoor: ['под крышей', 'под крышей ли это', 'не под крышей'],
+  outdoor: ['под открытым небом', 'под открытым ли небом', 'не на улице'],
+  rain: ['в дождь', 'укрыться ли там от дождя', 'не для дождя', 'going'],
+  winter: ['зимой', 'подойдёт ли это зимой', 'не зимой', 'going'],
+  evening: ['вечером', 'подойдёт ли это вечером', 'не вечером', 'going'],
+  water: ['у воды', 'есть ли рядом вода', 'не у воды'],
+  view: ['с видом', 'есть ли оттуда вид', 'без вида'],
+  quiet: ['в тишине', 'тихо ли там', 'где шумно', 'before', 'тихие'],
+}
+
+/** «С детьми», «не дороже 300 руб.». */
+export function nameNeed({ key, value }: Need): GroundedText {
+  const isSum = key === 'cheap' && value !== undefined
+  return isSum ? groundedComputed(`не дороже ${value} руб.`) : grounded`${NEED_WORDS[key][0]}`
+}
+
+/** «Без еды». */
+export function nameUnwantedNeed({ key }: Need): GroundedText {
+  return grounded`${NEED_WORDS[key][2]}`
+}
+
+/** «Пускают ли с собакой», for a need that the guide does not answer. */
+export function askNeed({ key }: Need): string {
+  return NEED_WORDS[key][1]
+}
 
 export const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   morning: 'утром',
@@ -15,9 +62,7 @@ export const DAY_PARTS: Readonly<Record<DayPart, string>> = {
   night: 'ночью',
 }
 
-/**
- * «Сейчас ничего подходящего не открыто»: says that no place meets this condition together with the others.
- */
+/** «Сейчас ничего подходящего не открыто»: says that no place meets this condition together with the others. */
 export function describeLack(condition: Condition, near?: LocatedPoint): GroundedText {
   switch (condition.kind) {
     case 'need':
@@ -44,12 +89,12 @@ export function describeLack(condition: Condition, near?: LocatedPoint): Grounde
 }
 
 /** «Музеи, сувениры, „Каланча“». */
-function listNames(sets: readonly PlaceSet[], separator = ', '): GroundedText {
+function listNames(sets: readonly PlaceSet[], separator?: string): GroundedText {
   const names = sets.map(({ label, kind }) => {
     const noun = kind === 'category' ? findKindNoun(label) : undefined
     return noun?.plural ?? (kind === 'place' ? quoteName(label) : label)
   })
-  return concatGrounded(names, separator)
+  return joinList(names, separator)
 }
 
 /** «Кроме музеев и места „Каланча“». */
@@ -59,7 +104,7 @@ function describeExcept(sets: readonly PlaceSet[]): GroundedText {
     if (noun) return noun.genitivePlural
     return kind === 'place' ? grounded`места ${quoteName(label)}` : grounded`темы ${quoteName(label)}`
   })
-  return names.length === 0 ? EMPTY_TEXT : grounded`кроме ${concatGrounded(names, ' и ')}`
+  return names.length === 0 ? EMPTY_TEXT : grounded`кроме ${joinList(names, ' и ')}`
 }
 
 /** «Рядом с местом „Вокзал“», «рядом с вами», «в центре». */
@@ -76,17 +121,11 @@ export function nameWhen(when: When): GroundedText {
   return when.part ? grounded`${formatDay(when.date)}, ${DAY_PARTS[when.part]}` : formatDay(when.date)
 }
 
-type Of<Kind extends Condition['kind']> = Extract<Condition, { kind: Kind }>
-
-/**
- * Returns the heading of a list from its conditions: «Недорогие кафе у воды, куда можно с собакой», «Где
- * поесть с детьми», «Открыто сейчас»; empty without conditions. Names are never declined.
- */
+/** Returns the heading of a list: «Недорогие кафе у воды, куда можно с собакой»; empty without conditions. */
 export function composeHeading(conditions: readonly Condition[], near?: LocatedPoint): GroundedText {
-  const find = <Kind extends Condition['kind']>(kind: Kind) =>
-    conditions.find((one): one is Of<Kind> => one.kind === kind)
-  const [sets, unwanted] = [find('wanted')?.sets ?? [], find('unwanted')?.sets ?? []]
-  const when = find('when')?.when
+  const listSets = (kind: 'wanted' | 'unwanted') =>
+    conditions.flatMap((one) => (one.kind === kind ? one.sets : []))
+  const when = conditions.find((one) => one.kind === 'when')?.when
   // «В пятницу вечером» already includes the evening.
   const isEvening = when?.kind === 'day' && when.part !== undefined
   const needs = conditions.flatMap((one) =>
@@ -95,9 +134,9 @@ export function composeHeading(conditions: readonly Condition[], near?: LocatedP
   const others = conditions.flatMap((one) =>
     one.kind === 'unwantedNeed' ? [nameUnwantedNeed(one.need)] : [],
   )
-  const where = find('near') ? nameNear(near) : EMPTY_TEXT
-  const subject = composeSubject(sets, needs, others, where)
-  const heading = addTime(concatGrounded([subject, describeExcept(unwanted)], ', '), when)
+  const where = conditions.some(({ kind }) => kind === 'near') ? nameNear(near) : EMPTY_TEXT
+  const subject = composeSubject(listSets('wanted'), needs, others, where)
+  const heading = addTime(joinList([subject, describeExcept(listSets('unwanted'))]), when)
   return { ...heading, text: capitalize(heading.text), placeIds: [] }
 }
 
@@ -108,28 +147,32 @@ function composeSubject(
   others: readonly GroundedText[],
   where: GroundedText,
 ): GroundedText {
-  const isMeal = sets.length === 0 && needs.some(({ key }) => key === 'food')
-  if (isMeal) {
+  if (sets.length === 0 && needs.some(({ key }) => key === 'food')) {
     const own = needs.filter(({ key }) => key !== 'food').map(nameNeed)
-    return concatGrounded([grounded`где поесть`, where, concatGrounded([...own, ...others], ', ')], ' ')
+    return joinSentences('где поесть', where, joinList([...own, ...others]))
   }
   // An adjective needs a kind of places to agree with.
   if (!sets.every(({ label, kind }) => kind === 'category' && findKindNoun(label))) {
     const asked = [...needs.map(nameNeed), ...others, where]
-    return concatGrounded([listNames(sets), concatGrounded(asked, ', ')], ' — ')
+    return joinList([listNames(sets), joinList(asked)], ' — ')
   }
-  const headed = Map.groupBy(needs.map(headNeed), ({ stand }) => stand)
-  const list = (stand: 'before' | 'behind' | 'going') => (headed.get(stand) ?? []).map(({ text }) => text)
-  const [before, behind, going] = [
-    concatGrounded(list('before'), ', '),
-    concatGrounded([...list('behind'), ...others], ', '),
-    concatGrounded(list('going'), ', '),
-  ]
+  const headed = needs.map(headNeed)
+  const list = (stand: Stand) => headed.flatMap((one) => (one.stand === stand ? [one.text] : []))
+  const before = joinList(list('before'))
+  const behind = joinList([...list('behind'), ...others])
+  const going = joinList(list('going'))
   const isBare = sets.length === 0 && before.text === '' && behind.text === ''
-  if (isBare) return going.text === '' ? where : concatGrounded([grounded`куда сходить`, where, going], ' ')
-  const noun = sets.length === 0 ? grounded`места` : listNames(sets, ' и ')
-  const subject = concatGrounded([before, noun, behind, where], ' ')
+  if (isBare) return going.text === '' ? where : joinSentences('куда сходить', where, going)
+  const noun = sets.length === 0 ? 'места' : listNames(sets, ' и ')
+  const subject = joinSentences(before, noun, behind, where)
   return going.text === '' ? subject : grounded`${subject}, куда можно ${going}`
+}
+
+function headNeed(need: Need): { stand: Stand; text: GroundedText } {
+  const [, , , stand = 'behind', heading] = NEED_WORDS[need.key]
+  const isSum = need.key === 'cheap' && need.value !== undefined
+  if (heading === undefined || isSum) return { stand: isSum ? 'behind' : stand, text: nameNeed(need) }
+  return { stand, text: grounded`${heading}` }
 }
 
 function addTime(heading: GroundedText, when: When | undefined): GroundedText {

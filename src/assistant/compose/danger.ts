@@ -4,9 +4,9 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import type { Request } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { concatGrounded, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
-import type { Reply } from './reply.ts'
+import { joinLines, joinSentences, type Reply } from './reply.ts'
 
 type Danger = Extract<Request, { kind: 'danger' }>['danger']
 
@@ -26,53 +26,34 @@ const POLICE = ['полици', 'участков']
 const HELPS_NOBODY = ['ветеринар', 'санатор', 'лечебниц', 'музе', 'памятник', 'бывш', 'аптек']
 const MAX_HELP_PLACES = 2
 
+const AMBULANCE = { number: 'ambulance', name: 'скорая помощь', helps: HOSPITALS } as const
+const POLICE_SERVICE = { number: 'police', name: 'полиция' } as const
+
 const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
-  medical: {
-    number: 'ambulance',
-    name: 'скорая помощь',
-    advice: grounded`${NAME_IT}; не оставляйте человека одного.`,
-    helps: HOSPITALS,
-  },
+  medical: { ...AMBULANCE, advice: grounded`${NAME_IT}; не оставляйте человека одного.` },
   fire: {
     number: 'fire',
     name: 'пожарные',
     advice: grounded`Сначала выйдите сами и выведите людей. ${NAME_IT}.`,
   },
-  crime: {
-    number: 'police',
-    name: 'полиция',
-    advice: grounded`Отойдите туда, где люди и свет. ${NAME_IT}.`,
-    helps: POLICE,
-  },
+  crime: { ...POLICE_SERVICE, helps: POLICE, advice: grounded`Отойдите туда, где люди и свет. ${NAME_IT}.` },
   'lost-person': {
-    number: 'police',
-    name: 'полиция',
+    ...POLICE_SERVICE,
     advice: grounded`${NAME_IT}: приметы, одежда, где и когда видели в последний раз. Если заблудились сами, оставайтесь на месте и берегите заряд телефона.`,
   },
   'lost-thing': {
-    number: 'police',
-    name: 'полиция',
-    advice: grounded`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
+    ...POLICE_SERVICE,
     helps: POLICE,
+    advice: grounded`Заявление о пропаже документов и кражах принимает полиция; банковскую карту и сим-карту сразу заблокируйте.`,
   },
-  accident: {
-    number: 'ambulance',
-    name: 'скорая помощь',
-    advice: grounded`${NAME_IT}; сами к опасному месту не подходите.`,
-    helps: HOSPITALS,
-  },
+  accident: { ...AMBULANCE, advice: grounded`${NAME_IT}; сами к опасному месту не подходите.` },
   'no-answer': {
-    number: 'ambulance',
-    name: 'скорая помощь',
+    ...AMBULANCE,
     advice: grounded`Номер работает и без денег на счёте, и без сим-карты. Не отвечают — набирайте снова или попросите кого-нибудь рядом.`,
-    helps: HOSPITALS,
   },
 }
 
-/**
- * Returns the emergency answer: the number first, then other services, what to do, and where help is in the
- * town.
- */
+/** Returns the emergency answer: the number first, then other services, what to do, and where help is in the town. */
 export function composeDanger(context: ToolContext, { danger }: { danger: Danger }): Reply {
   const numbers = getEmergencyNumbers(context.guide.city.emergency)
   const text = danger === 'crisis' ? describeCrisis(numbers) : describeHelp(context, danger, numbers)
@@ -99,18 +80,14 @@ function describeHelp(
   const { number, name, advice, helps = [] } = SERVICES[danger]
   // Fire and a smell of gas are one danger, but gas has its own service and its own rule.
   const gas =
-    danger === 'fire'
-      ? grounded`Пахнет газом — ${groundedComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
-      : ''
+    danger === 'fire' &&
+    grounded`Пахнет газом — ${groundedComputed(numbers.gas)}: откройте окна, выйдите на улицу, света и огня не зажигайте, звоните уже снаружи.`
   const places = guide.places.filter((place) => isOfHelp(place, helps)).slice(0, MAX_HELP_PLACES)
-  return concatGrounded(
-    [
-      grounded`Звоните ${groundedComputed(numbers.all)} или ${groundedComputed(numbers[number])} — ${name}.`,
-      grounded`${advice} Сам я позвонить не могу: я только программа.`,
-      gas,
-      ...places.map(describePlaceOfHelp),
-    ],
-    '\n',
+  return joinLines(
+    grounded`Звоните ${groundedComputed(numbers.all)} или ${groundedComputed(numbers[number])} — ${name}.`,
+    grounded`${advice} Сам я позвонить не могу: я только программа.`,
+    gas,
+    ...places.map(describePlaceOfHelp),
   )
 }
 
@@ -124,7 +101,9 @@ function isOfHelp({ name, category, tags }: Place, helps: readonly string[]): bo
 function describePlaceOfHelp(place: Place): GroundedText {
   const address = place.address ? ` — ${place.address}` : ''
   const phone = place.phone ? `, телефон ${place.phone}` : ''
-  const isAlways = place.openingHours === '24/7' ? 'Круглосуточно.' : ''
-  const { sentence = '' } = getPlaceState(place)
-  return concatGrounded([grounded`${describeQuotedPlace(place)}${address}${phone}.`, isAlways, sentence], ' ')
+  return joinSentences(
+    grounded`${describeQuotedPlace(place)}${address}${phone}.`,
+    place.openingHours === '24/7' && 'Круглосуточно.',
+    getPlaceState(place).sentence,
+  )
 }

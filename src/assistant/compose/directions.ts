@@ -1,18 +1,12 @@
 import { describeFootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
 import type { Way } from '../tools/get-directions.ts'
-import {
-  concatGrounded,
-  EMPTY_TEXT,
-  type GroundedText,
-  grounded,
-  groundedComputed,
-} from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { describeOrigin } from './compare.ts'
 import { describeCaveat } from './describe-passages.ts'
-import type { Reply } from './reply.ts'
+import { composeRefusal, joinLines, joinSentences, type Part, type Reply } from './reply.ts'
 
 const MAX_SAYINGS = 2
 
@@ -20,26 +14,18 @@ const MAX_SAYINGS = 2
 export function composeDirections(way: Way): Reply {
   const { to, walk, by } = way
   if (to.place === undefined && to.kind !== 'center') {
-    return {
-      text: concatGrounded(
-        [describeMissing([to.name ?? '']), 'Назовите место путеводителя, и я скажу, как до него дойти.'],
-        ' ',
-      ),
-      quickReplies: ['Что посмотреть в городе'],
-      isSupported: false,
-    }
+    const missing = describeMissing([to.name ?? ''])
+    const text = joinSentences(missing, 'Назовите место путеводителя, и я скажу, как до него дойти.')
+    return composeRefusal(text, 'Что посмотреть в городе')
   }
   const isRide = by === 'bus' || by === 'car'
   const said = way.sayings.slice(0, isRide ? MAX_SAYINGS : 1).map(({ text }) => endSentence(text))
-  const ridden = said.length === 0 && isRide ? NO_RIDE[by] : concatGrounded(said, ' ')
+  const ridden = said.length === 0 && isRide ? NO_RIDE[by] : joinSentences(...said)
   return {
-    text: concatGrounded(
-      [
-        concatGrounded([describeMissingStart(way), describeLine(way), ridden, describeWhere(way)], ' '),
-        ...way.steps.map((step) => groundedComputed(`${step}.`)),
-        way.mapPath === undefined ? EMPTY_TEXT : grounded`Показать на карте: ${way.mapPath}`,
-      ],
-      '\n',
+    text: joinLines(
+      joinSentences(describeMissingStart(way), describeLine(way), ridden, describeWhere(way)),
+      ...way.steps.map((step) => groundedComputed(`${step}.`)),
+      way.mapPath !== undefined && grounded`Показать на карте: ${way.mapPath}`,
     ),
     ...(walk && { walk }),
     quickReplies: ['Что там рядом?', 'Часы работы', 'Построй маршрут'],
@@ -53,49 +39,44 @@ const NO_RIDE = {
   car: 'О дороге на машине в путеводителе не сказано.',
 } as const
 
-function describeMissingStart({ missingStart, from }: Way): GroundedText {
-  if (missingStart === undefined) return EMPTY_TEXT
+function describeMissingStart({ missingStart, from }: Way): Part {
+  if (missingStart === undefined) return undefined
   return missingStart === 'visitor'
     ? grounded`Где вы, я не знаю, поэтому считаю ${describeOrigin(from)}.`
     : grounded`Места, от которого вы идёте, в путеводителе нет, поэтому считаю ${describeOrigin(from)}.`
 }
 
-/**
- * «По улицам 350 м, ≈ 6 мин пешком, от центра города на север»; without known ways the straight distance in
- * metres.
- */
-function describeLine({ to, from, foot, side, by }: Way): GroundedText {
-  if (foot === undefined) return EMPTY_TEXT
-  const end = to.place ? describeQuotedPlace(to.place) : grounded`До центра города`
-  const straight = grounded`по прямой ${formatWayMeters(foot.straightMeters, foot.isRough)}`
-  const isShown = by === 'foot' || (by === 'bus' && foot.minutes !== undefined)
-  const walked = describeFootWay(foot)
-  const isBeside = isShown && walked.text.startsWith('совсем')
-  const leg = !isShown
-    ? straight
-    : isBeside || foot.barrier !== undefined
-      ? walked
-      : foot.wayMeters === undefined
-        ? grounded`${straight}, ${formatFootMinutes(foot)} пешком`
-        : grounded`по улицам ${walked}`
-  const origin = isBeside ? '' : grounded`, ${describeOrigin(from)} ${side ?? ''}`
-  return concatGrounded(
-    [
-      grounded`${end}: ${leg}${origin}.`,
-      foot.sentence === undefined ? EMPTY_TEXT : grounded`${endSentence(foot.sentence)}`,
-    ],
-    ' ',
+/** «По улицам 350 м, ≈ 6 мин пешком, от центра города на север»; without known ways the straight distance. */
+function describeLine(way: Way): Part {
+  const { to, from, foot, side } = way
+  if (foot === undefined) return undefined
+  const end = to.place ? describeQuotedPlace(to.place) : 'До центра города'
+  const leg = describeLeg(way.by, foot)
+  const origin = leg.text.startsWith('совсем') ? '' : grounded`, ${describeOrigin(from)} ${side ?? ''}`
+  return joinSentences(
+    grounded`${end}: ${leg}${origin}.`,
+    foot.sentence !== undefined && grounded`${endSentence(foot.sentence)}`,
   )
 }
 
-function describeWhere({ to: { place, isRough }, from }: Way): GroundedText {
-  if (place === undefined) return EMPTY_TEXT
-  return concatGrounded(
-    [
-      place.address === undefined ? EMPTY_TEXT : grounded`Адрес: ${endSentence(place.address)}`,
-      isRough || from.isRough ? grounded`Точка на карте указана приблизительно.` : EMPTY_TEXT,
+function describeLeg(by: Way['by'], foot: NonNullable<Way['foot']>): GroundedText {
+  const straight = grounded`по прямой ${formatWayMeters(foot.straightMeters, foot.isRough)}`
+  const isShown = by === 'foot' || (by === 'bus' && foot.minutes !== undefined)
+  if (!isShown) return straight
+  const walked = describeFootWay(foot)
+  if (walked.text.startsWith('совсем') || foot.barrier !== undefined) return walked
+  return foot.wayMeters === undefined
+    ? grounded`${straight}, ${formatFootMinutes(foot)} пешком`
+    : grounded`по улицам ${walked}`
+}
+
+function describeWhere({ to: { place, isRough }, from }: Way): Part {
+  return (
+    place &&
+    joinSentences(
+      place.address !== undefined && grounded`Адрес: ${endSentence(place.address)}`,
+      (isRough || from.isRough) && grounded`Точка на карте указана приблизительно.`,
       describeCaveat(place, ''),
-    ],
-    ' ',
+    )
   )
 }

@@ -3,24 +3,26 @@ import type { Conditions, Sort } from '../request.ts'
 import { checkPlaceHours } from '../tools/check-hours.ts'
 import { type FoundPlace, findRelaxation, isAboutTopic } from '../tools/find-places.ts'
 import { listConditions } from '../tools/judge-condition.ts'
-import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { type LocatedPoint, locatePoint, type ToolContext } from '../tools/tool-context.ts'
+import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { composeHeading, describeLack } from './condition-words.ts'
-import { describeEvidence, describeWhere, isShutForToday, listUnknown } from './place-line.ts'
-import { composeLines, describeUnknown, fitList } from './place-list.ts'
-import type { Reply } from './reply.ts'
+import {
+  composeLines,
+  describeEvidence,
+  describeUnknown,
+  describeWhere,
+  fitList,
+  isShutForToday,
+  listUnknown,
+} from './place-list.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 
-/** Maximum number of places in one answer. */
 const MAX_LISTED = 5
 const MAX_EVIDENCE_ALONE = 320
-/**
- * If this many places meet every condition, places with unknown values wait behind «Ещё»; otherwise they fill
- * the list up to it.
- */
+/** If so many places meet every condition, those with unknown values wait behind «Ещё»; else they fill the list. */
 const MIN_LISTED = 3
 const MAX_CLOSED_NAMED = 5
 const ALWAYS = '24/7'
@@ -34,18 +36,15 @@ export type FindResult = {
   first?: number
 }
 
-/**
- * Returns at most five places with evidence; if none is found, names the condition that fails and what would
- * help.
- */
+/** Returns at most five places with evidence; if none is found, names the condition that fails and what would help. */
 export function composeFind(context: ToolContext, given: FindResult): Reply {
   const result = { ...given, found: putOpenFirst(context, given) }
   const { found, first = 0 } = result
   const [only, another] = found.slice(first, first + countShown(result))
   if (only === undefined) return first > 0 ? composeNoMore(result) : composeNothing(context, result)
-  return another === undefined
-    ? composeOne(context, result, only)
-    : composeList(context, result, describeHead(context, result))
+  if (another === undefined) return composeOne(context, result, only)
+  const head = joinLines(describeMissingNames(given.conditions), headList(context, result))
+  return composeList(context, result, head)
 }
 
 /** True if the only condition is that places are open at that time. */
@@ -54,10 +53,7 @@ export function isOpenAlone(conditions: Conditions): boolean {
   return rest.length === 1 && rest[0]?.kind === 'when' && !conditions.isTopicRequired
 }
 
-/**
- * Puts places where one can eat and that open again today first for hungry visitors. In a list of everything
- * open, places with hours come before places that never close.
- */
+/** For the hungry, what is shut for today comes last; in a list of everything open, what never closes. */
 function putOpenFirst(context: ToolContext, { conditions, found }: FindResult): readonly FoundPlace[] {
   const { needs, when } = conditions
   const isMeal = when === undefined && needs.some(({ key }) => key === 'food')
@@ -67,10 +63,7 @@ function putOpenFirst(context: ToolContext, { conditions, found }: FindResult): 
   return [...found.filter((one) => !isBehind(one)), ...found.filter(isBehind)]
 }
 
-/**
- * True if the topic is the only condition that selects places: places off the topic do not belong in the
- * list.
- */
+/** True if the topic alone selects places: places off the topic do not belong in the list. */
 function isTopicAlone(conditions: Conditions): boolean {
   const rest = listConditions(conditions).filter(({ kind }) => kind !== 'when' && kind !== 'near')
   return rest.length > 0 && rest.every(({ kind }) => kind === 'topic')
@@ -91,15 +84,12 @@ function composeOne(context: ToolContext, result: FindResult, only: FoundPlace):
   const evidence = describeEvidence(only, MAX_EVIDENCE_ALONE, true)
   const isSaid = address === undefined || evidence.text.includes(address)
   return {
-    text: concatGrounded(
-      [
-        describeMissingNames(conditions),
-        grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${evidence}`,
-        isSaid ? EMPTY_TEXT : grounded`Адрес: ${endSentence(address)}`,
-        describeUnknown([only], first),
-        describeUnlocated(context, conditions),
-      ],
-      ' ',
+    text: joinSentences(
+      describeMissingNames(conditions),
+      grounded`${describeQuotedPlace(only.place)}${where.text === '' ? '' : grounded` — ${where}`}. ${evidence}`,
+      !isSaid && grounded`Адрес: ${endSentence(address)}`,
+      describeUnknown([only], first),
+      describeUnlocated(context, conditions),
     ),
     quickReplies: [
       ...offerMore(found.length - first - 1),
@@ -122,15 +112,12 @@ function composeList(
   const { found, first = 0, conditions } = result
   const shown = found.slice(first, first + countShown(result))
   const { text, listed } = fitList(shown, least, (some, length) =>
-    concatGrounded(
-      [
-        head,
-        ...composeLines(context, some, { length, first, when }),
-        describeUnknown(some, first),
-        describeUnlocated(context, conditions),
-        first === 0 && isOpenAlone(conditions) ? describeClosed(context, conditions) : EMPTY_TEXT,
-      ],
-      '\n',
+    joinLines(
+      head,
+      ...composeLines(context, some, { length, first, when }),
+      describeUnknown(some, first),
+      describeUnlocated(context, conditions),
+      first === 0 && isOpenAlone(conditions) && describeClosed(context, conditions),
     ),
   )
   return {
@@ -141,7 +128,6 @@ function composeList(
   }
 }
 
-/** True if there is evidence for the best place. */
 function isSupported({ conditions, found: [best] }: FindResult): boolean {
   return listConditions(conditions).length === 0 || best?.verdicts.some(({ met }) => met === 'yes') === true
 }
@@ -150,14 +136,7 @@ function offerMore(rest: number): string[] {
   return rest > 0 ? [`Ещё ${Math.min(rest, MAX_LISTED)}`] : []
 }
 
-function describeHead(context: ToolContext, result: FindResult): GroundedText {
-  return concatGrounded([describeMissingNames(result.conditions), headList(context, result)], '\n')
-}
-
-/**
- * Returns the heading: only conditions that the first place is known to meet, because the others are not
- * certain.
- */
+/** Returns the heading: only conditions that the first place is known to meet, because the others are not certain. */
 function headList(context: ToolContext, { conditions, first = 0, found }: FindResult): GroundedText {
   if (first > 0) return grounded`Ещё подходит:`
   const all = listConditions(conditions)
@@ -175,34 +154,31 @@ function locateNear(context: ToolContext, { near }: Conditions): LocatedPoint | 
   return near && locatePoint(context, near)
 }
 
-/** Names places that the guide lacks, and kinds of which it has no place. */
-function describeMissingNames({ unknownNames, wanted }: Conditions): GroundedText {
+function describeMissingNames({ unknownNames, wanted }: Conditions): GroundedText | false {
   const lacking = wanted.filter(({ placeIds }) => placeIds.length === 0).map(({ label }) => label)
   const names = [...new Set([...unknownNames, ...lacking])]
-  return names.length === 0 ? EMPTY_TEXT : describeMissing(names)
+  return names.length > 0 && describeMissing(names)
 }
 
-/** Says that distances could not be computed, and why. */
-function describeUnlocated(context: ToolContext, conditions: Conditions): GroundedText {
+function describeUnlocated(context: ToolContext, conditions: Conditions): Part {
   const located = locateNear(context, conditions)
-  if (located === undefined || located.coordinates !== undefined) return EMPTY_TEXT
+  if (located === undefined || located.coordinates !== undefined) return undefined
   return located.kind === 'visitor'
     ? grounded`Где вы, я не знаю: разрешите определить местоположение, и скажу, что ближе.`
     : grounded`Места, рядом с которым искать, в путеводителе нет.`
 }
 
 /** «Закрыто: «Музей соли», «Баня № 3»»: lists the named places that are closed then. */
-function describeClosed(context: ToolContext, { when }: Conditions): GroundedText {
+function describeClosed(context: ToolContext, { when }: Conditions): Part {
   const closed = context.guide.places.filter(
     (place) => when && !isDoubtful(place) && checkPlaceHours(context, place, when).state === 'closed',
   )
   const names = closed.slice(0, MAX_CLOSED_NAMED).map(describeQuotedPlace)
-  if (names.length === 0) return EMPTY_TEXT
+  if (names.length === 0) return undefined
   const others = closed.length > MAX_CLOSED_NAMED ? ' и другие' : ''
-  return { ...grounded`Закрыто: ${concatGrounded(names, ', ')}${others}.`, placeIds: [] }
+  return { ...grounded`Закрыто: ${joinList(names)}${others}.`, placeIds: [] }
 }
 
-/** Returns what later turns need of a list: all ids, the number shown, and its conditions without vectors. */
 function rememberList({ conditions, found }: FindResult, shown: number): NonNullable<Reply['remember']> {
   const { topic: _, isTopicRequired: _isRequired, ...kept } = conditions
   const only = shown === 1 ? found[0] : undefined
@@ -222,21 +198,15 @@ function composeNoMore(result: FindResult): Reply {
   }
 }
 
-/** Says which condition fails together with the others; else that nothing was found. */
 function composeNothing(context: ToolContext, result: FindResult): Reply {
   const asked = result.conditions
   const relaxation = findRelaxation(context, asked, result.sort)
   const missing = describeMissingNames(asked)
-  if (relaxation === undefined) {
-    return {
-      text: missing.text === '' ? grounded`Такого в путеводителе нет.` : missing,
-      quickReplies: ['Что посмотреть в городе'],
-      isSupported: false,
-    }
-  }
+  if (relaxation === undefined)
+    return composeRefusal(missing || grounded`Такого в путеводителе нет.`, 'Что посмотреть в городе')
   const { dropped, conditions, found } = relaxation
   const lack = describeLack(dropped, locateNear(context, asked))
-  const head = concatGrounded([missing, lack, grounded`Без этого условия:`], ' ')
+  const head = joinSentences(missing, lack, grounded`Без этого условия:`)
   const left = { ...result, conditions, found, count: result.count ?? MIN_LISTED }
   const reply = composeList(context, left, head, { least: 1, when: asked.when })
   return { ...reply, isSupported: true }

@@ -5,19 +5,12 @@ import type { When } from '../request.ts'
 import type { HoursState } from '../tools/check-hours.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { capitalize, uncapitalize } from '../wording/first-letter.ts'
-import {
-  concatGrounded,
-  EMPTY_TEXT,
-  type GroundedText,
-  grounded,
-  groundedComputed,
-} from '../wording/grounded-text.ts'
+import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describePlace, describeQuotedPlace } from '../wording/place-name.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
-import { describeCaveat } from './describe-passages.ts'
-import { describeMonthlyDays } from './next-date.ts'
-import type { Reply } from './reply.ts'
+import { describeCaveat, describeMonthlyDays } from './describe-passages.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
 
 const ALWAYS = '24/7'
 const CLOCK_TIME = /\d:\d\d/
@@ -27,13 +20,11 @@ const ORDER: readonly HoursState['state'][] = ['open', 'noDoors', 'closed', 'unk
 /** Returns the state of places now or at the requested time and their weekly hours; if unknown, a contact. */
 export function composeHours(context: ToolContext, states: readonly HoursState[], when: When): Reply {
   const [only, another] = states
-  if (only === undefined) {
-    return {
-      text: grounded`Назовите место, и я скажу часы работы, если они известны.`,
-      quickReplies: ['Что сейчас открыто'],
-      isSupported: false,
-    }
-  }
+  if (only === undefined)
+    return composeRefusal(
+      grounded`Назовите место, и я скажу часы работы, если они известны.`,
+      'Что сейчас открыто',
+    )
   return another === undefined ? composeSingle(context, only, when) : composeSeveral(context, states, when)
 }
 
@@ -43,16 +34,13 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   // The weekly hours of a place that never closes, or is closed for long, add nothing.
   const saysMore = place.openingHours !== ALWAYS && (state !== 'closed' || CLOCK_TIME.test(rule ?? ''))
   return {
-    text: concatGrounded(
-      [
-        grounded`${describeQuotedPlace(place)}: ${describeState(context, hours, when)}.`,
-        rule && saysMore ? grounded`Часы работы: ${groundedComputed(rule)}.` : EMPTY_TEXT,
-        describeMonthlyDays(context, place.id),
-        capitalize(describeCaveat(place, '')),
-        holiday || !isKnown ? describeContact(place) : EMPTY_TEXT,
-        sunset ? grounded`Солнце сядет примерно в ${formatClock(sunset)}.` : EMPTY_TEXT,
-      ],
-      ' ',
+    text: joinSentences(
+      grounded`${describeQuotedPlace(place)}: ${describeState(context, hours, when)}.`,
+      rule && saysMore && grounded`Часы работы: ${groundedComputed(rule)}.`,
+      describeMonthlyDays(context, place.id),
+      capitalize(describeCaveat(place, '')),
+      (holiday || !isKnown) && describeContact(place),
+      sunset && grounded`Солнце сядет примерно в ${formatClock(sunset)}.`,
     ),
     quickReplies: ['Как туда пройти?', 'Расскажи подробнее'],
     remember: { before: 'place', focus: [place.id] },
@@ -60,10 +48,9 @@ function composeSingle(context: ToolContext, hours: HoursState, when: When): Rep
   }
 }
 
-/** Returns one next step: the phone of the place, else its page. */
-function describeContact({ phone, website }: Place): GroundedText {
+function describeContact({ phone, website }: Place): Part {
   if (phone !== undefined) return grounded`Уточнить можно по телефону ${phone}.`
-  return website === undefined ? EMPTY_TEXT : grounded`Уточнить можно на сайте: ${website}`
+  return website !== undefined && grounded`Уточнить можно на сайте: ${website}`
 }
 
 function composeSeveral(context: ToolContext, states: readonly HoursState[], when: When): Reply {
@@ -72,17 +59,12 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
   const shown = known
     .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
     .slice(0, MAX_HOURS_LISTED)
-  const names = states
-    .filter(isUnknown)
-    .slice(0, MAX_HOURS_LISTED)
-    .map(({ place }) => describeQuotedPlace(place))
+  const unknown = states.filter(isUnknown).slice(0, MAX_HOURS_LISTED)
+  const names = joinList(unknown.map(({ place }) => describeQuotedPlace(place)))
   return {
-    text: concatGrounded(
-      [
-        ...shown.map((one) => grounded`${describePlace(one.place)} — ${describeState(context, one, when)}.`),
-        names.length === 0 ? EMPTY_TEXT : grounded`Часы работы не указаны: ${concatGrounded(names, ', ')}.`,
-      ],
-      '\n',
+    text: joinLines(
+      ...shown.map((one) => grounded`${describePlace(one.place)} — ${describeState(context, one, when)}.`),
+      unknown.length > 0 && grounded`Часы работы не указаны: ${names}.`,
     ),
     quickReplies: ['Построй маршрут', 'Покажи на карте'],
     remember: { before: 'list', focus: shown.map(({ place }) => place.id) },
@@ -92,7 +74,7 @@ function composeSeveral(context: ToolContext, states: readonly HoursState[], whe
 
 /** «Сейчас открыто до 18:00», «сб, 20 июня, открыто 10:00–18:00». */
 function describeState({ now }: ToolContext, hours: HoursState, when: When): GroundedText {
-  const { state, changesAt, holiday } = hours
+  const { place, state, changesAt, holiday } = hours
   if (state === 'noDoors') return grounded`место под открытым небом, часов работы у него нет`
   if (state === 'unknown') {
     if (holiday === undefined) return grounded`часы работы в путеводителе не указаны`
@@ -101,11 +83,10 @@ function describeState({ now }: ToolContext, hours: HoursState, when: When): Gro
       ? grounded`сегодня ${kind}, открыто ли, лучше уточнить`
       : grounded`${nameWhen(when)}: ${kind}, открыто ли, лучше уточнить`
   }
-  if (hours.place.openingHours === ALWAYS && state === 'open') return grounded`открыто круглосуточно`
+  if (place.openingHours === ALWAYS && state === 'open') return grounded`открыто круглосуточно`
   if (when.kind === 'day') return describeDayState(now, hours, when)
   const at = when.kind === 'now' ? now : when.at
-  const open = { state, now: at, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
-  const said = uncapitalize(describeOpenState(open))
+  const said = uncapitalize(describeOpenState({ state, now: at, changesAt, holiday }))
   return grounded`${nameWhen(when)} ${groundedComputed(said)}`
 }
 
@@ -126,5 +107,5 @@ function describeDayState(
   if (current) return grounded`${day} открыто до ${formatClock(current.to)}`
   if (isToday && stretches.every(({ to }) => to <= now)) return grounded`${day} уже закрыто`
   const times = stretches.map(({ from, to }) => grounded`${formatClock(from)}–${formatClock(to)}`)
-  return grounded`${day} открыто ${concatGrounded(times, ', ')}`
+  return grounded`${day} открыто ${joinList(times)}`
 }

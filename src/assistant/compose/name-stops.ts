@@ -1,13 +1,14 @@
 import type { Place } from '#domain/place.ts'
-import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatPlaceCount } from '../wording/quantity.ts'
+import { joinList } from './reply.ts'
 
 const MAX_NAMED_STOPS = 2
 
 /** Returns the names of a few places: «Музей», «Парк» и ещё 2 места. */
 export function nameStops(places: readonly Pick<Place, 'id' | 'name'>[]): GroundedText {
-  const named = concatGrounded(places.slice(0, MAX_NAMED_STOPS).map(describeQuotedPlace), ', ')
+  const named = joinList(places.slice(0, MAX_NAMED_STOPS).map(describeQuotedPlace))
   const rest = places.length - MAX_NAMED_STOPS
   return rest > 0 ? grounded`${named} и ещё ${formatPlaceCount(rest)}` : named
 }

@@ -1,22 +1,18 @@
 import type { Place } from '#domain/place.ts'
 import type { PlaceFact } from '../request.ts'
-import { listPlaces } from '../tools/list-places.ts'
 import { readPrice } from '../tools/read-price.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
+import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatMeters, formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameAbsent } from './name-stops.ts'
-import type { Reply } from './reply.ts'
+import { joinList, joinSentences, type Reply } from './reply.ts'
 
 const MAX_PRICES = 4
 
-/**
- * Returns the figures of the current walk: time and distance, and the price if requested. The walk does not
- * change.
- */
+/** Returns the figures of the current walk: time and distance, and the price if requested. */
 export function composeWalkFigures(
   context: ToolContext,
   { walk }: NonNullable<Dialogue['walk']>,
@@ -26,17 +22,16 @@ export function composeWalkFigures(
   const { distanceMeters, walkMinutes, totalMinutes, endsAt } = walk
   const isRough = stops.some(({ coordinates }) => coordinates.precision === 'approximate')
   const about = isRough ? 'примерно ' : ''
-  const until = endsAt ? grounded`, до ${formatClock(endsAt)}` : EMPTY_TEXT
+  const until = endsAt ? grounded`, до ${formatClock(endsAt)}` : ''
   const way = grounded`Весь маршрут: ${formatStopCount(stops.length)}, ${about}${formatMinutes(totalMinutes)}${until}; идти ${about}${formatMeters(distanceMeters)}, ${formatMinutes(walkMinutes)}.`
   return {
-    text: facts.includes('price') ? concatGrounded([way, composePrices(stops)], ' ') : way,
+    text: joinSentences(way, facts.includes('price') && composePrices(stops)),
     quickReplies: [stops.length > 2 ? 'Покороче' : 'Подлиннее', 'Новый маршрут'],
     remember: { before: 'walk' },
     isSupported: true,
   }
 }
 
-/** Returns the price of the stops as far as the guide knows it. */
 function composePrices(stops: readonly Place[]): GroundedText {
   const known = stops.flatMap((place) =>
     place.price === undefined ? [] : [{ place, sum: readPrice(place.price).sum }],
@@ -46,12 +41,9 @@ function composePrices(stops: readonly Place[]): GroundedText {
   const prices = paid
     .slice(0, MAX_PRICES)
     .map(({ place }) => grounded`${describeQuotedPlace(place)} — ${place.price ?? ''}`)
-  return concatGrounded(
-    [
-      prices.length > 0 ? grounded`Платят: ${concatGrounded(prices, '; ')}.` : EMPTY_TEXT,
-      paid.length === 0 && known.length > 0 && unknown.length === 0 ? 'За вход нигде не платят.' : EMPTY_TEXT,
-      unknown.length > 0 ? grounded`Цена не указана: ${nameAbsent(unknown)}.` : EMPTY_TEXT,
-    ],
-    ' ',
+  return joinSentences(
+    prices.length > 0 && grounded`Платят: ${joinList(prices, '; ')}.`,
+    paid.length === 0 && known.length > 0 && unknown.length === 0 && 'За вход нигде не платят.',
+    unknown.length > 0 && grounded`Цена не указана: ${nameAbsent(unknown)}.`,
   )
 }

@@ -1,149 +1,99 @@
 import type { Place } from '#domain/place.ts'
-import { MAX_STOPS } from '../planner/walk-request.ts'
-import { listPlaces } from '../tools/list-places.ts'
-import { locatePoint } from '../tools/locate-point.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
-import type { GivenUp, PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
-import { uncapitalize } from '../wording/first-letter.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import { listPlaces, locatePoint, type ToolContext } from '../tools/tool-context.ts'
+import { type AskedNeed, isOfEveryStop, listNeeds, NEED_RULES } from '../tools/walk/judge-stops.ts'
+import type { PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
+import { capitalize, uncapitalize } from '../wording/first-letter.ts'
+import { type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { describeMissing } from '../wording/missing.ts'
 import { describeQuotedPlace } from '../wording/place-name.ts'
-import { formatMeters, formatMinutes, formatStopCount } from '../wording/quantity.ts'
+import { formatMeters } from '../wording/quantity.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { formatClock, formatDay, formatMoment } from '../wording/time.ts'
+import { askNeed, nameNeed, nameUnwantedNeed } from './condition-words.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
-import { composeConflict, composeGivenUp } from './walk-conflict.ts'
-import { listVerdictNotes } from './walk-verdicts.ts'
+import { joinList, type Part } from './reply.ts'
+import { composeLoss } from './walk-losses.ts'
 
 /** Figures of a way are estimates: a little more than asked for is no fault. */
 const TOLERANCE = 1.02
-const MAX_ROUGH_NAMED = 1
 
-/**
- * What is to be said beside the stops, the gravest first: what must be said, what goes before a better reason of a stop,
- * and what goes behind it.
- */
-export function listNotes(
-  context: ToolContext,
-  walk: PlannedWalk,
-): [GroundedText[], GroundedText[], GroundedText[]] {
+/** Returns what must be said beside the stops, what goes before a better reason of a stop, and what goes behind it. */
+export function listNotes(context: ToolContext, walk: PlannedWalk): Part[][] {
   const { grave, firm, mild } = groupCaveats(walk.caveats, walk.stops.length)
-  const verdicts = listVerdictNotes(walk)
+  const { kept, broken, unknown } = listVerdictNotes(walk)
   const losses = walk.givenUp.map((one) => composeLoss(context, one))
-  const must = [
-    ...composeLackingEnds(context, walk),
-    ...losses,
-    ...grave,
-    ...verdicts.broken,
-    ...verdicts.unknown,
-  ]
   return [
-    must.filter(isSaid),
-    [composeKept(walk, verdicts.kept), composeFillers(context, walk), ...firm].filter(isSaid),
+    [...composeLackingEnds(context, walk), ...losses, ...grave, ...broken, ...unknown],
+    [composeKept(walk, kept), composeFillers(context, walk), ...firm],
     mild,
   ]
 }
 
-function isSaid({ text }: GroundedText): boolean {
-  return text !== ''
-}
-
-/** Names that the guide lacks, and a start that nobody knows, with what was taken instead. */
-function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk): GroundedText[] {
-  const { points } = plan.walk
+function composeLackingEnds(context: ToolContext, { plan, wishes }: PlannedWalk): Part[] {
   const { start, conditions } = wishes
   const isLost = start?.kind === 'visitor' && locatePoint(context, start).coordinates === undefined
   return [
-    conditions.unknownNames.length > 0 ? describeMissing(conditions.unknownNames) : EMPTY_TEXT,
-    isLost ? grounded`Где вы, я не знаю: начало — ${nameAbsent(points.slice(0, 1))}.` : EMPTY_TEXT,
+    conditions.unknownNames.length > 0 && describeMissing(conditions.unknownNames),
+    isLost && grounded`Где вы, я не знаю: начало — ${nameAbsent(plan.walk.points.slice(0, 1))}.`,
   ]
-}
-
-/** What of the wishes the walk does without, and why. */
-export function composeLoss(context: ToolContext, gone: GivenUp): GroundedText {
-  switch (gone.kind) {
-    case 'topic':
-      return grounded`Мест прямо на эту тему в путеводителе не нашлось.`
-    case 'stops':
-      return grounded`Больше ${formatStopCount(MAX_STOPS)} в одном маршруте не бывает.`
-    case 'startStop':
-      return grounded`Начало — у места ${nameAbsent(listPlaces(context, [gone.placeId]))}: зайти туда времени не хватит.`
-    case 'need':
-      return grounded`${gone.need.key === 'food' ? 'Поесть по пути негде' : 'Подходящих мест не нашлось'}: надёжных мест поблизости в путеводителе нет.`
-    case 'change':
-      if (gone.change.wish.kind === 'minutes')
-        return grounded`За ${formatMinutes(gone.request.maxMinutes ?? 0)} не успеть, поэтому вышло дольше.`
-      return grounded`${composeConflict(context, gone.conflict, gone.request)} ${composeGivenUp(context, gone.change, gone.request)}`
-    case 'wanted': {
-      const places = listPlaces(context, gone.placeIds)
-      if (gone.reason === 'absent') return describeMissing([gone.label])
-      if (gone.reason === 'shut') return grounded`В это время закрыто: ${nameAbsent(places)}.`
-      return gone.reason === 'doubtful'
-        ? grounded`Не включил, потому что сведения ненадёжны: ${nameAbsent(places)}.`
-        : grounded`Не подошло по остальным условиям: ${nameAbsent(places)}.`
-    }
-  }
 }
 
 /** «Учёл: с коляской, к 17:00 успеете, конец в 16:40.» */
-function composeKept(walk: PlannedWalk, needs: readonly GroundedText[]): GroundedText {
+function composeKept(walk: PlannedWalk, needs: readonly GroundedText[]): Part {
   const { plan, request, wishes } = walk
   const { distanceMeters, endsAt } = plan.walk
-  const longest = Math.max(0, ...plan.legs.map(({ meters }) => meters))
   const { deadline } = request
+  const { meters, legMeters } = wishes
+  const longest = Math.max(0, ...plan.legs.map((leg) => leg.meters))
   const about = walk.caveats.some(({ kind }) => kind === 'approximate') ? 'около ' : ''
-  const isLegKept = wishes.legMeters !== undefined && longest <= wishes.legMeters * TOLERANCE
-  const kept = [
+  const isInTime = deadline !== undefined && endsAt !== undefined && endsAt <= deadline
+  const isLegKept = legMeters !== undefined && longest <= legMeters * TOLERANCE
+  const list = joinList([
     ...needs,
-    deadline !== undefined && endsAt !== undefined && endsAt <= deadline
-      ? grounded`к ${formatClock(deadline)} успеете, конец ${about || 'в '}${formatClock(endsAt)}`
-      : '',
-    wishes.meters !== undefined ? grounded`идти всего ${about}${formatMeters(distanceMeters)}` : '',
-    isLegKept ? grounded`переходы не длиннее ${formatMeters(wishes.legMeters ?? 0)}` : '',
-    request.isRoundTrip === true ? 'вернётесь к началу' : '',
-    wishes.by === 'bike' ? 'время в пути — на велосипеде' : '',
-  ]
-  const list = concatGrounded(kept, ', ')
-  return list.text === '' ? EMPTY_TEXT : grounded`Учёл: ${list}.`
+    isInTime && grounded`к ${formatClock(deadline)} успеете, конец ${about || 'в '}${formatClock(endsAt)}`,
+    meters !== undefined && grounded`идти всего ${about}${formatMeters(distanceMeters)}`,
+    isLegKept && grounded`переходы не длиннее ${formatMeters(legMeters)}`,
+    request.isRoundTrip && 'вернётесь к началу',
+    wishes.by === 'bike' && 'время в пути — на велосипеде',
+  ])
+  return list.text !== '' && grounded`Учёл: ${list}.`
 }
 
-/** What nobody wished for and only fills the time. */
-function composeFillers(context: ToolContext, { fillers }: PlannedWalk): GroundedText {
-  const places = listPlaces(context, fillers)
-  return places.length > 0
-    ? grounded`Подходящих мест на всё время не хватило, добавил соседние: ${nameAbsent(places)}.`
-    : EMPTY_TEXT
+function composeFillers(context: ToolContext, { fillers }: PlannedWalk): Part {
+  const places = nameAbsent(listPlaces(context, fillers))
+  return places.text !== '' && grounded`Подходящих мест на всё время не хватило, добавил соседние: ${places}.`
 }
 
-type Kind = WalkCaveat['kind']
-
-/** The caveats of a walk of so many stops in words; those of one kind are told together. */
-export function groupCaveats(caveats: readonly WalkCaveat[], count: number) {
-  const list = <Wanted extends Kind>(kind: Wanted) =>
-    caveats.filter((one): one is WalkCaveat & { kind: Wanted } => one.kind === kind)
+/** Describes the caveats of a walk of so many stops; those of one kind are told together. */
+export function groupCaveats(
+  caveats: readonly WalkCaveat[],
+  count: number,
+): Record<'grave' | 'firm' | 'mild', Part[]> {
+  const list = <Kind extends WalkCaveat['kind']>(kind: Kind) =>
+    caveats.filter((one): one is WalkCaveat & { kind: Kind } => one.kind === kind)
+  const listAt = (kind: 'hoursUnknown' | 'holidayHours' | 'approximate') =>
+    list(kind).map(({ place }) => place)
   const states = list('state')
   const composeState = ({ place, sentence }: (typeof states)[number]) =>
     grounded`${describeQuotedPlace(place)}: ${uncapitalize(endSentence(sentence))}`
+  const unverified = states.filter(({ state }) => state === 'unverified')
   const shared = Map.groupBy(
-    states.filter(({ state, isShared }) => state === 'unverified' && isShared),
+    unverified.filter(({ isShared }) => isShared),
     ({ sentence }) => sentence,
   )
   const shut = list('shut').map(({ place, opensAt }) => {
     const name = describeQuotedPlace(place)
     return opensAt ? grounded`${name} (откроется ${formatMoment(opensAt)})` : name
   })
-  const unsure = list('hoursUnknown').map(({ place }) => place)
-  const onHoliday = list('holidayHours').map(({ place }) => place)
-  const rough = list('approximate').map(({ place }) => place)
+  const [unsure, onHoliday] = [listAt('hoursUnknown'), listAt('holidayHours')]
   const [dark] = list('dark')
   const [other] = list('otherDay')
   const [later] = list('laterStart')
   return {
     grave: [
-      other
-        ? grounded`Сегодня на это уже поздно, поэтому прогулка на ${formatDay(other.startsAt.slice(0, 10))}, с ${formatClock(other.startsAt)}.`
-        : EMPTY_TEXT,
-      later ? grounded`Выходить лучше в ${formatClock(later.startsAt)}: раньше не всё открыто.` : EMPTY_TEXT,
+      other &&
+        grounded`Сегодня на это уже поздно, поэтому прогулка на ${formatDay(other.startsAt.slice(0, 10))}, с ${formatClock(other.startsAt)}.`,
+      later && grounded`Выходить лучше в ${formatClock(later.startsAt)}: раньше не всё открыто.`,
       ...states.filter(({ state }) => state !== 'unverified').map(composeState),
       ...list('across').map(
         ({ place, sentence }) =>
@@ -152,35 +102,81 @@ export function groupCaveats(caveats: readonly WalkCaveat[], count: number) {
       ...list('outside').map(
         ({ place }) => grounded`${describeQuotedPlace(place)} — за городом, пешком далеко.`,
       ),
-      shut.length > 0 ? grounded`В это время закрыто: ${concatGrounded(shut, ', ')}.` : EMPTY_TEXT,
-    ].filter(isSaid),
+      shut.length > 0 && grounded`В это время закрыто: ${joinList(shut)}.`,
+    ],
     firm: [
-      dark
-        ? grounded`Идти придётся в основном в темноте: солнце садится около ${formatClock(dark.sunset)}, встаёт около ${formatClock(dark.sunrise)}.`
-        : EMPTY_TEXT,
-      ...states.filter(({ state, isShared }) => state === 'unverified' && !isShared).map(composeState),
-    ].filter(isSaid),
+      dark &&
+        grounded`Идти придётся в основном в темноте: солнце садится около ${formatClock(dark.sunset)}, встаёт около ${formatClock(dark.sunrise)}.`,
+      ...unverified.filter(({ isShared }) => !isShared).map(composeState),
+    ],
     mild: [
-      unsure.length > 0
-        ? grounded`Часы работы не указаны, уточните заранее: ${nameStops(unsure)}.`
-        : EMPTY_TEXT,
-      onHoliday.length > 0
-        ? grounded`Это праздничный день, часы уточните заранее: ${nameStops(onHoliday)}.`
-        : EMPTY_TEXT,
-      composeRough(rough, count),
+      unsure.length > 0 && grounded`Часы работы не указаны, уточните заранее: ${nameStops(unsure)}.`,
+      onHoliday.length > 0 && grounded`Это праздничный день, часы уточните заранее: ${nameStops(onHoliday)}.`,
+      composeRough(listAt('approximate'), count),
       ...[...shared].map(([sentence, ones]) => {
         const named = nameStops(ones.map(({ place }) => place))
         return grounded`${endSentence(sentence).slice(0, -1)}: ${named}.`
       }),
-    ].filter(isSaid),
+    ],
   }
 }
 
-/** That positions are not exact, by name where they are few. */
-function composeRough(rough: readonly Place[], count: number): GroundedText {
-  if (rough.length === 0) return EMPTY_TEXT
-  if (rough.length <= MAX_ROUGH_NAMED) return grounded`На карте примерно: ${nameStops(rough)}.`
+function composeRough(rough: readonly Place[], count: number): Part {
+  if (rough.length === 0) return undefined
+  if (rough.length === 1) return grounded`На карте примерно: ${nameStops(rough)}.`
   return rough.length === count
     ? grounded`Места отмечены на карте примерно.`
     : grounded`Часть мест отмечена на карте примерно.`
+}
+
+/** Returns the needs that the walk meets, those that some stops break, and those unknown for all or some stops. */
+function listVerdictNotes(walk: PlannedWalk) {
+  const notes = listNeeds(walk.wishes.conditions).map((asked) => sumVerdicts(walk, asked))
+  const never = notes.filter(({ unknown }) => unknown.length === walk.stops.length)
+  const partly = notes.filter(({ unknown }) => unknown.length > 0 && unknown.length < walk.stops.length)
+  const questions = never.map(({ asked }) => askNeed(asked.need)).join(' и ')
+  return {
+    kept: notes.filter(({ isKept }) => isKept).map(({ asked }) => nameAsked(asked)),
+    broken: composeBroken(notes),
+    unknown: [
+      never.length > 0 && grounded`В путеводителе не сказано, ${questions}: уточните на месте.`,
+      ...partly.map(({ asked, unknown }) =>
+        unknown.length > 1
+          ? grounded`${capitalize(askNeed(asked.need))}, сказано не обо всех местах.`
+          : grounded`Не сказано, ${askNeed(asked.need)}: ${nameStops(unknown)}.`,
+      ),
+    ],
+  }
+}
+
+type NeedNote = { asked: AskedNeed; isKept: boolean; broken: readonly Place[]; unknown: readonly Place[] }
+
+/** Counts the verdicts of the stops for a need. If one stop is enough, the others break nothing. */
+function sumVerdicts({ stops }: PlannedWalk, asked: AskedNeed): NeedNote {
+  const { need, isUnwanted } = asked
+  const byVerdict = Map.groupBy(
+    stops,
+    ({ verdicts }) => verdicts.find((one) => one.need.key === need.key && one.isUnwanted === isUnwanted)?.met,
+  )
+  const list = (met: 'yes' | 'no' | 'unknown') => (byVerdict.get(met) ?? []).map(({ place }) => place)
+  const meeting = list(isUnwanted ? 'no' : 'yes').length
+  if (!isUnwanted && !isOfEveryStop(need))
+    return { asked, isKept: NEED_RULES[need.key].isOfTime === true || meeting > 0, broken: [], unknown: [] }
+  const isKept = meeting > 0 && meeting === stops.length
+  return { asked, isKept, broken: list(isUnwanted ? 'yes' : 'no'), unknown: list('unknown') }
+}
+
+/** «Учтите: «Площадь» — не под крышей.» Stops without a roof are named once. */
+function composeBroken(notes: readonly NeedNote[]): GroundedText[] {
+  const toKey = ({ asked: { need }, broken }: NeedNote) =>
+    `${broken.map(({ id }) => id).join()} ${NEED_RULES[need.key].planner?.indoor ?? need.key}`
+  const keyed = notes.filter(({ broken }) => broken.length > 0).map((note) => [toKey(note), note] as const)
+  return [...new Map(keyed.toReversed()).values()].map(({ asked, broken }) => {
+    const what = nameAsked({ ...asked, isUnwanted: !asked.isUnwanted })
+    return grounded`Учтите: ${nameStops(broken)} — ${what}.`
+  })
+}
+
+function nameAsked({ need, isUnwanted }: AskedNeed): GroundedText {
+  return isUnwanted ? nameUnwantedNeed(need) : nameNeed(need)
 }

@@ -2,14 +2,16 @@ import type { Understood } from '#domain/chat-message.ts'
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
+import { getDate } from '../local-day.ts'
 import type { Conditions, PlaceSet, Point, WalkWishes, When } from '../request.ts'
 import { getSeededNumber } from '../seeded-number.ts'
+import { changeConditions, omit } from '../tools/walk/change-wishes.ts'
 import { formatCategoryCount } from '../wording/category-nouns.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
 import { chooseForm } from '../wording/plural.ts'
 import { formatMeters, formatStopCount } from '../wording/quantity.ts'
-import { DAY_PARTS } from './condition-words.ts'
-import { nameNeed, nameUnwantedNeed } from './need-words.ts'
+import { formatClock } from '../wording/time.ts'
+import { DAY_PARTS, nameNeed, nameUnwantedNeed } from './condition-words.ts'
 
 const BY: Readonly<Record<WalkWishes['by'], string | undefined>> = {
   foot: undefined,
@@ -25,15 +27,15 @@ type Guide = Pick<AssistantGuide, 'places'>
 type Condition = Understood & { without: () => WalkWishes }
 
 /**
- * The conditions that a walk keeps to, in short words, each with the id that it is taken back by. Single places to
- * stop at and names that the guide lacks are not among them: the first stand in the walk.
+ * Returns the conditions that a walk keeps to, in short words, each with the id that it is taken back by. Single
+ * places to stop at and names that the guide lacks are not among them: the first stand in the walk.
  */
 export function listUnderstood(wishes: WalkWishes, guide: Guide): Understood[] {
   const all = listConditions(wishes, guide).map(({ id, label }) => ({ id, label }))
   return all.filter(({ label }, at) => all.findIndex((other) => other.label === label) === at)
 }
 
-/** The wishes without the condition of this id, and others that read the same; undefined when it is not among theirs. */
+/** Returns the wishes without the condition of this id, and others that read the same; undefined if there is none. */
 export function dropCondition(wishes: WalkWishes, id: string, guide: Guide): WalkWishes | undefined {
   const found = listConditions(wishes, guide).find((condition) => condition.id === id)
   if (!found) return undefined
@@ -61,42 +63,36 @@ function listOfKey<Key extends 'needs' | 'unwantedNeeds' | 'wanted' | 'unwanted'
   const all: readonly Conditions[Key][number][] = wishes.conditions[key]
   return all.flatMap((wish) => {
     const [id, label] = name(wish)
-    const without = () => ({
-      ...wishes,
-      conditions: { ...wishes.conditions, [key]: all.filter((other) => other !== wish) },
-    })
+    const without = () => changeConditions(wishes, { [key]: all.filter((other) => other !== wish) })
     return label === undefined ? [] : [{ id: `${key}:${id}`, label, without }]
   })
 }
 
-type Field = Exclude<keyof WalkWishes, 'conditions'>
-
-const FIELD_NAMES: readonly (readonly [Field, (wishes: WalkWishes, guide: Guide) => string | undefined])[] = [
-  ['minutes', ({ minutes }) => (minutes === undefined ? undefined : nameDuration(minutes))],
-  ['startsAt', ({ startsAt }) => startsAt && `${nameDay(startsAt)}, с ${nameClock(startsAt)}`],
-  ['deadline', ({ deadline }) => deadline && `${nameDay(deadline)}, до ${nameClock(deadline)}`],
-  ['stops', ({ stops }) => (stops === undefined ? undefined : formatStopCount(stops).text)],
-  ['meters', ({ meters }) => (meters === undefined ? undefined : `не больше ${formatMeters(meters).text}`)],
-  [
-    'legMeters',
-    ({ legMeters: leg }) => (leg === undefined ? undefined : `переходы до ${formatMeters(leg).text}`),
-  ],
-  ['start', ({ start }, guide) => start && namePoint('от', start, guide)],
-  ['end', ({ end }, guide) => end && namePoint('до', end, guide)],
-  ['isRoundTrip', ({ isRoundTrip }) => (isRoundTrip ? 'с возвращением' : undefined)],
-  ['by', ({ by }) => BY[by]],
-]
-
 function listFields(wishes: WalkWishes, guide: Guide): Condition[] {
-  const { when, near, ...others } = wishes.conditions
-  const fields = FIELD_NAMES.map(([id, name]) => {
-    const { [id]: _dropped, ...rest } = wishes
-    const without = () => ({ ...rest, by: id === 'by' ? 'foot' : wishes.by, conditions: wishes.conditions })
-    return { id, label: name(wishes, guide), without }
-  })
+  const { minutes, startsAt, deadline, stops, meters, legMeters, start, end, conditions } = wishes
+  const fields: readonly (readonly [
+    id: Exclude<keyof WalkWishes, 'conditions'>,
+    label: string | undefined,
+  ])[] = [
+    ['minutes', minutes === undefined ? undefined : nameDuration(minutes)],
+    ['startsAt', startsAt && `${nameDay(startsAt)}, с ${formatClock(startsAt).text}`],
+    ['deadline', deadline && `${nameDay(deadline)}, до ${formatClock(deadline).text}`],
+    ['stops', stops === undefined ? undefined : formatStopCount(stops).text],
+    ['meters', meters === undefined ? undefined : `не больше ${formatMeters(meters).text}`],
+    ['legMeters', legMeters === undefined ? undefined : `переходы до ${formatMeters(legMeters).text}`],
+    ['start', start && namePoint('от', start, guide)],
+    ['end', end && namePoint('до', end, guide)],
+    ['isRoundTrip', wishes.isRoundTrip ? 'с возвращением' : undefined],
+    ['by', BY[wishes.by]],
+  ]
+  const { when, near, ...others } = conditions
   const keep = (part: Partial<Conditions>) => () => ({ ...wishes, conditions: { ...others, ...part } })
   return [
-    ...fields,
+    ...fields.map(([id, label]) => ({
+      id,
+      label,
+      without: () => (id === 'by' ? { ...wishes, by: 'foot' as const } : omit(wishes, id)),
+    })),
     { id: 'when', label: when && nameWhen(when), without: keep(near ? { near } : {}) },
     { id: 'near', label: near && namePoint('рядом с', near, guide), without: keep(when ? { when } : {}) },
   ].flatMap(({ label, ...field }) => (label === undefined ? [] : [{ ...field, label }]))
@@ -132,11 +128,7 @@ function nameWhen(when: When): string | undefined {
 }
 
 function nameDay(time: LocalTime): string {
-  return dayFormat.format(new Date(`${time.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`))
-}
-
-function nameClock(time: LocalTime): string {
-  return time.slice('YYYY-MM-DDT'.length)
+  return dayFormat.format(new Date(`${getDate(time)}T00:00:00Z`))
 }
 
 function nameDuration(minutes: number): string {

@@ -3,28 +3,20 @@ import type { Walk } from '#domain/walk.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import { getDate } from '../local-day.ts'
 import type { WalkWishes } from '../request.ts'
-import { listPlaces } from '../tools/list-places.ts'
-import type { ToolContext } from '../tools/tool-context.ts'
-import { isFood, isInReach } from '../tools/walk/list-pool.ts'
-import { keepEnds } from '../tools/walk/relax-order.ts'
+import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
+import { keepEnds } from '../tools/walk/change-wishes.ts'
 import type { PlannedWalk, StopReport, WalkOutcome } from '../tools/walk/walk-outcome.ts'
+import { isFood, isInReach } from '../tools/walk/walk-places.ts'
 import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import {
-  concatGrounded,
-  EMPTY_TEXT,
-  type GroundedText,
-  grounded,
-  groundedComputed,
-} from '../wording/grounded-text.ts'
+import { EMPTY_TEXT, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
 import { describePlace } from '../wording/place-name.ts'
 import { formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
-import type { Reply } from './reply.ts'
-import { composeConflict, nameChange } from './walk-conflict.ts'
-import { composeFault } from './walk-faults.ts'
-import { composeLoss, groupCaveats, listNotes } from './walk-notes.ts'
+import { composeRefusal, joinLines, joinList, joinSentences, type Part, type Reply } from './reply.ts'
+import { composeConflict, composeFault, composeLoss, nameChange } from './walk-losses.ts'
+import { groupCaveats, listNotes } from './walk-notes.ts'
 import { listUnderstood } from './walk-understood.ts'
 
 const MAX_WALK_TEXT = 700
@@ -37,31 +29,26 @@ const LINE_SIGNS = 6
 const MAX_REASONS_KEPT = 5
 const NEW_WALK = 'Новый маршрут'
 
-/**
- * Returns a walk in words beside its card: the heading, one reason for each new stop, and the result of each
- * condition.
- */
+type StopChange = NonNullable<PlannedWalk['change']>
+
+/** Returns a walk in words beside its card: the heading, a reason for each new stop, and what became of each condition. */
 export function composeWalk(context: ToolContext, outcome: WalkOutcome, before?: Dialogue['walk']): Reply {
   if (outcome.kind === 'planned') return composePlanned(context, outcome, before)
   if (outcome.kind === 'conflict') return composeContradiction(context, outcome, before !== undefined)
-  const losses = outcome.givenUp.map((one) => composeLoss(context, one))
-  const text =
-    losses.length > 0 ? concatGrounded(losses, ' ') : grounded`Под такие пожелания в путеводителе мест нет.`
-  return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: false }
+  const losses = joinSentences(...outcome.givenUp.map((one) => composeLoss(context, one)))
+  const text = losses.text === '' ? grounded`Под такие пожелания в путеводителе мест нет.` : losses
+  return composeRefusal(text, NEW_WALK, 'Что посмотреть в городе')
 }
 
 function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dialogue['walk']): Reply {
   const planned = before && outcome.change ? dropShown(context, outcome, before.walk) : outcome
-  const { change, plan, stops, wishes } = planned
+  const { change, plan, wishes } = planned
   const faults = (change?.faults ?? []).map((fault) => composeFault(context, fault))
-  const shown = change ? stops.filter(({ place }) => change.added.includes(place.id)) : stops
-  const head = concatGrounded([...faults, composeHead(context, planned)], ' ')
+  const head = joinSentences(...faults, composeHead(context, planned))
   const walk = closeLoop(planned)
   const isSame = change !== undefined && faults.length > 0 && isSameWalk(before?.walk, plan.walk)
   return {
-    text: isSame
-      ? concatGrounded([...faults, 'Маршрут прежний.'], ' ')
-      : composeBody(context, planned, head, shown),
+    text: isSame ? joinSentences(...faults, 'Маршрут прежний.') : composeBody(context, planned, head),
     ...(isSame ? {} : { walk }),
     quickReplies: listQuickReplies(context, outcome),
     remember: {
@@ -75,7 +62,6 @@ function composePlanned(context: ToolContext, outcome: PlannedWalk, before: Dial
   }
 }
 
-/** Removes from a changed walk the notes that the previous walk already had. */
 function dropShown(context: ToolContext, planned: PlannedWalk, before: Walk): PlannedWalk {
   const { added = [] } = planned.change ?? {}
   const wasDark = findDarkness(context, before) !== undefined
@@ -87,10 +73,8 @@ function dropShown(context: ToolContext, planned: PlannedWalk, before: Walk): Pl
 }
 
 function isSameWalk(before: Walk | undefined, { points }: Walk): boolean {
-  return (
-    before !== undefined &&
-    [...new Set(before.points.map(({ id }) => id))].join() === points.map(({ id }) => id).join()
-  )
+  const stops = new Set(before?.points.map(({ id }) => id))
+  return before !== undefined && [...stops].join() === points.map(({ id }) => id).join()
 }
 
 /** «Вот прогулка: 4 остановки, 2 ч вместе с дорогой, сб, 20 июня, 10:00–12:00.» */
@@ -106,48 +90,43 @@ function composeHead(
   const times =
     isTimed && startsAt && endsAt
       ? grounded`, ${formatDay(getDate(startsAt))}, ${formatClock(startsAt)}–${about}${formatClock(endsAt)}`
-      : EMPTY_TEXT
-  const length = isMeasured
-    ? grounded`${about}${formatMinutes(totalMinutes)} вместе с дорогой${times}`
-    : EMPTY_TEXT
-  const gone = listPlaces(context, change?.removed ?? [])
-  const come = listPlaces(context, change?.added ?? [])
-  const changed = [
-    gone.length > 0 ? grounded`Убрал: ${nameAbsent(gone)}.` : '',
-    come.length > 0 ? grounded`Добавил: ${nameStops(come)}.` : '',
-    gone.length + come.length > 0 ? 'Теперь маршрут' : 'Остановки прежние',
-  ]
-  const title = change
-    ? concatGrounded(changed, ' ')
-    : points.length > 1
-      ? 'Вот прогулка'
-      : 'Получится зайти в одно место'
-  const count = points.length > 1 || change ? formatStopCount(points.length) : EMPTY_TEXT
-  const figures = concatGrounded([count, length], ', ')
+      : ''
+  const length = isMeasured && grounded`${about}${formatMinutes(totalMinutes)} вместе с дорогой${times}`
+  const plain = points.length > 1 ? 'Вот прогулка' : 'Получится зайти в одно место'
+  const title = change ? nameStopChange(context, change) : plain
+  const count = (points.length > 1 || change !== undefined) && formatStopCount(points.length)
+  const figures = joinList([count, length])
   return figures.text === '' ? grounded`${title}.` : grounded`${title}: ${figures}.`
 }
 
-function composeBody(
-  context: ToolContext,
-  planned: PlannedWalk,
-  head: GroundedText,
-  shown: readonly StopReport[],
-): GroundedText {
+function nameStopChange(context: ToolContext, { removed, added }: StopChange): GroundedText {
+  const gone = listPlaces(context, removed)
+  const come = listPlaces(context, added)
+  return joinSentences(
+    gone.length > 0 && grounded`Убрал: ${nameAbsent(gone)}.`,
+    come.length > 0 && grounded`Добавил: ${nameStops(come)}.`,
+    gone.length + come.length > 0 ? 'Теперь маршрут' : 'Остановки прежние',
+  )
+}
+
+function composeBody(context: ToolContext, planned: PlannedWalk, head: GroundedText): GroundedText {
+  const { stops, change } = planned
+  const shown = change ? stops.filter(({ place }) => change.added.includes(place.id)) : stops
   const places = shown.map(({ place }) => place)
   const names = places.reduce((sum, { name }) => sum + name.length + LINE_SIGNS, 0)
   const room = MAX_WALK_TEXT - head.text.length - names - 2
   const count = Math.min(shown.length, MAX_REASONS_KEPT)
-  const foot = listNotes(context, planned).reduce(
+  const foot = listNotes(context, planned).reduce<GroundedText>(
     (before, notes, rank) => fitNotes(before, notes, room - count * (RESERVES[rank] ?? 0)),
     EMPTY_TEXT,
   )
   const reasons = chooseReasons(shown, room - foot.text.length)
-  const numbers = new Map(planned.stops.map(({ place }, index) => [place.id, index + 1]))
+  const numbers = new Map(stops.map(({ place }, index) => [place.id, index + 1]))
   const lines = places.map((place, index) => {
     const line = grounded`${groundedComputed(`${numbers.get(place.id)}.`)} ${describePlace(place)}`
     return reasons[index] ? grounded`${line}. ${reasons[index]}` : line
   })
-  return concatGrounded([head, ...lines, foot], '\n')
+  return joinLines(head, ...lines, foot)
 }
 
 /** Chooses a reason for as many stops as fit, the shortest first, then replaces them with better ones. */
@@ -170,26 +149,27 @@ function chooseReasons(stops: readonly StopReport[], room: number): string[] {
 }
 
 /** Appends as many notes as fit; the first one is always included. */
-function fitNotes(before: GroundedText, notes: readonly GroundedText[], room: number): GroundedText {
-  return notes.reduce((fitted, note) => {
-    const longer = concatGrounded([fitted, note], ' ')
+function fitNotes(before: GroundedText, notes: readonly Part[], room: number): GroundedText {
+  return notes.reduce<GroundedText>((fitted, note) => {
+    const longer = joinSentences(fitted, note)
     return fitted.text === '' || longer.text.length <= room ? longer : fitted
   }, before)
 }
 
-/** Returns the wishes that exclude each other; «да» accepts the smallest change that works. */
 function composeContradiction(
   context: ToolContext,
   { conflict, request, change, faults, caveats }: Extract<WalkOutcome, { kind: 'conflict' }>,
   hasWalk: boolean,
 ): Reply {
-  const faulty = faults.map((fault) => composeFault(context, fault))
-  const kept = hasWalk ? 'Маршрут прежний.' : ''
-  const why = concatGrounded([...faulty, composeConflict(context, conflict, request), kept], ' ')
+  const why = joinSentences(
+    ...faults.map((fault) => composeFault(context, fault)),
+    composeConflict(context, conflict, request),
+    hasWalk && 'Маршрут прежний.',
+  )
   // The duration of a way with a detour is not known, so no time is offered for it.
   if (!change || caveats.length > 0) {
     const ways = groupCaveats(caveats, 0).grave
-    const text = concatGrounded([why, ...ways, ...(ways.length > 0 ? [] : ['Что изменить?'])], ' ')
+    const text = joinSentences(why, ...ways, caveats.length === 0 && 'Что изменить?')
     return { text, quickReplies: [NEW_WALK, 'Что посмотреть в городе'], isSupported: true }
   }
   return {
@@ -208,20 +188,15 @@ function composeOffer({ guide }: ToolContext, wishes: WalkWishes): string {
   return ['Построй прогулку', ...parts].join(', ')
 }
 
-/**
- * Returns quick replies. A walk of two stops cannot get shorter, and a café is offered only if the walk lacks
- * one and the guide has one.
- */
-function listQuickReplies({ guide, now }: ToolContext, { plan, caveats }: PlannedWalk): string[] {
-  const { points } = plan.walk
-  const stops = points.flatMap(({ id }) => guide.places.find((place) => place.id === id) ?? [])
+/** A walk of two stops cannot get shorter, and a café is offered only if the walk lacks one and the guide has one. */
+function listQuickReplies({ guide, now }: ToolContext, { plan, stops, caveats }: PlannedWalk): string[] {
   const isMeal = (place: Place) => isFood(place) && !isDoubtful(place) && isInReach(guide, place, 'foot')
-  const hasMeal = stops.some(isFood) || !guide.places.some(isMeal)
+  const hasMeal = stops.some(({ place }) => isFood(place)) || !guide.places.some(isMeal)
   const isDark = caveats.some(({ kind }) => kind === 'dark')
   const isToday = getDate(plan.walk.startsAt ?? now) <= getDate(now)
   return [
     ...(isDark && isToday ? ['Завтра с 10:00'] : []),
-    points.length > 2 ? 'Покороче' : 'Подлиннее',
+    stops.length > 2 ? 'Покороче' : 'Подлиннее',
     ...(hasMeal ? [] : ['Добавь кафе']),
     NEW_WALK,
   ]
@@ -234,10 +209,7 @@ function closeLoop({ plan: { walk }, request }: PlannedWalk): Walk {
   return isLoop && first && walk.points.length > 1 ? { ...walk, points: [...walk.points, first] } : walk
 }
 
-/**
- * Returns the wishes without vectors and without end points that the guide lacks, which the answer has
- * already named.
- */
+/** Returns the wishes without vectors, and without end points that the guide lacks: the answer has named them. */
 function keepKnown(wishes: WalkWishes): NonNullable<Dialogue['walk']>['wishes'] {
   const { topic: _topic, ...conditions } = wishes.conditions
   const known = keepEnds(wishes, ({ kind }) => kind !== 'unknown')

@@ -12,10 +12,7 @@ const speaksOfDogs = (text: string) => DOGS.says(splitTokens(text))
 /** What it costs or how it is limited says more than that it may be. */
 const LIMITS = /\d\s?(?:руб|₽)|по записи/u
 
-/**
- * Whether dogs are let in, with the sentence of the guide that says so: the fact of the place decides, else the clauses of its
- * texts that speak of dogs, else its tags.
- */
+/** Returns whether dogs are let in, with the guide's words: by the fact, else the clauses about dogs, else the tags. */
 export function judgeDogs(place: Place): { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined } {
   const { description, descriptionFull = '', additionalInfo = '', price = '', tags } = place
   const sentences = splitSentences([description, descriptionFull, additionalInfo, price].join('\n'))

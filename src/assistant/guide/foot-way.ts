@@ -8,7 +8,6 @@ import { type GroundedText, grounded, groundedComputed } from '../wording/ground
 import { formatMeters, formatMinutes } from '../wording/quantity.ts'
 import { findFarBank } from './river-bank.ts'
 
-/** Beyond this straight distance walking is not suggested. */
 export const MAX_ON_FOOT_M = 3_000
 const ROUGH_MINUTES = 5
 const FEW_MINUTES = 15
@@ -18,7 +17,6 @@ const NEAR_M = 500
 /** Two approximate points closer than this are next to each other. */
 const BESIDE_M = 120
 
-/** The walking way between two points as far as it is known. */
 export type FootWay = {
   straightMeters: number
   /** Along the town's ways, if they are known. */
@@ -29,17 +27,13 @@ export type FootWay = {
   isRough: boolean
   /** Why there are no minutes. */
   barrier?: 'water' | 'outside' | 'far' | 'noWay'
-  /** The guide's sentence about the way, if there is one. */
   sentence?: string
 }
 
 /** An end of a way: a place of the guide, or a point such as the visitor's position. */
 export type WayEnd = Place | Coordinates
 
-/**
- * Returns the walking way. It has no minutes to a place out of town, beyond three kilometres, off the town's
- * ways, or, if the ways are not known, across water without a crossing in the guide.
- */
+/** Returns the walking way; no minutes out of town, beyond three kilometres, off the town's ways, or across water. */
 export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): FootWay {
   const straightMeters = getDistanceMeters(getPoint(from), getPoint(to))
   const isRough = [from, to].some((end) => isPlace(end) && end.coordinates.precision === 'approximate')
@@ -52,17 +46,13 @@ export function getFootWay(guide: AssistantGuide, from: WayEnd, to: WayEnd): Foo
   const [across] = banks.filter((bank) => bank !== undefined)
   const isSameBank = banks.every((bank) => (bank === undefined) === (banks[0] === undefined))
   if (across && !isSameBank) return { straightMeters, isRough, barrier: 'water', sentence: across.sentence }
-  const isFar = straightMeters > MAX_ON_FOOT_M
   const isOutside = [from, to].some((end) => isPlace(end) && end.outsideTown === true)
   if (isOutside && straightMeters > NEAR_M) return { straightMeters, isRough, barrier: 'outside' }
-  if (isFar) return { straightMeters, isRough, barrier: 'far' }
+  if (straightMeters > MAX_ON_FOOT_M) return { straightMeters, isRough, barrier: 'far' }
   return { straightMeters, isRough, minutes: getWalkMinutes(straightMeters) }
 }
 
-/**
- * Returns metres along the ways. Nothing leads to a place off all ways; for another point off them nothing is
- * known.
- */
+/** Metres along the ways. Nothing leads to a place off all ways; for another point off them nothing is known. */
 function measureKnown(ways: FootDistances, from: WayEnd, to: WayEnd): number | undefined {
   const meters = ways.measure(getPoint(from), getPoint(to))
   if (meters !== undefined) return meters
@@ -71,13 +61,8 @@ function measureKnown(ways: FootDistances, from: WayEnd, to: WayEnd): number | u
 }
 
 /** «350 м, ≈ 6 мин пешком», «примерно 400 м, около 10 мин пешком», «по прямой 900 м, но дорога длиннее: через реку». */
-export function describeFootWay({
-  straightMeters,
-  wayMeters,
-  minutes,
-  isRough,
-  barrier,
-}: FootWay): GroundedText {
+export function describeFootWay(way: FootWay): GroundedText {
+  const { straightMeters, wayMeters, minutes, isRough, barrier } = way
   const meters = formatWayMeters(wayMeters ?? straightMeters, isRough)
   if (barrier === 'water') return grounded`по прямой ${meters}, но дорога длиннее: между ними река`
   if (barrier === 'noWay') return grounded`по прямой ${meters}, но пешего пути туда на карте города нет`
@@ -85,14 +70,11 @@ export function describeFootWay({
   if (minutes === undefined) return meters
   if (!isRough) return grounded`${meters}, ≈ ${formatMinutes(minutes)} пешком`
   if (straightMeters < BESIDE_M) return grounded`совсем рядом`
-  return grounded`${meters}, ${formatFootMinutes({ minutes, isRough })} пешком`
+  return grounded`${meters}, ${formatFootMinutes(way)} пешком`
 }
 
 /** «≈ 6 мин»; for an approximate point «около 20 мин». Few minutes stay as on the card. */
-export function formatFootMinutes({
-  minutes = 0,
-  isRough,
-}: Pick<FootWay, 'minutes' | 'isRough'>): GroundedText {
+export function formatFootMinutes({ minutes = 0, isRough }: FootWay): GroundedText {
   if (!isRough) return grounded`≈ ${formatMinutes(minutes)}`
   const isFew = minutes < FEW_MINUTES
   const rounded = isFew ? minutes : Math.round(minutes / ROUGH_MINUTES) * ROUGH_MINUTES

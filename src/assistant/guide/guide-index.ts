@@ -1,16 +1,27 @@
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Question, TextVectors } from '../encoder/encoder.ts'
+import type { Encoder, Question, TextVectors } from '../encoder/encoder.ts'
 import type { NeedKey } from '../request.ts'
-import { listPassages } from './list-passages.ts'
-import type { Passage } from './passage.ts'
+import { listPassages, type Passage } from './list-passages.ts'
 
-/**
- * Questions that passages are compared with beside the visitor's: a need, the year of construction, the way
- * there.
- */
+/** Subjects that the tools ask passages about: a need, the year of construction, the way there. */
 export type ProbeKey = NeedKey | 'built' | 'byBus' | 'byCar'
 
-/** Fixed questions of the tools for passages, by subject. */
+/** Questions in the words of a visitor, because the encoder was trained on these. */
+const PROBES: Readonly<Partial<Record<ProbeKey, string>>> = {
+  food: 'где поесть, чем кормят?',
+  children: 'чем заняться детям, есть ли детская площадка?',
+  elderly: 'где присесть, есть ли скамейки и ровные дорожки?',
+  outdoor: 'есть ли летняя веранда, терраса?',
+  winter: 'чем заняться зимой?',
+  evening: 'где гуляют вечером, фонари, закат, музыка?',
+  water: 'где река, озеро или море, можно ли купаться?',
+  view: 'что видно сверху, какой вид?',
+  quiet: 'тихо ли там?',
+  built: 'когда построили, открыли, основали?',
+  byBus: 'как доехать на автобусе?',
+  byCar: 'как доехать на машине, где оставить машину?',
+}
+
 export type Probes = ReadonlyMap<ProbeKey, Question>
 
 /** Indexes of a guide, built once for each version. */
@@ -22,9 +33,7 @@ export type GuideIndex = {
   readonly probes?: Probes | undefined
 }
 
-/**
- * Builds the index of a guide. `vectors` are those of `listPassageTexts`, in its order, as far as available.
- */
+/** Builds the index of a guide. `vectors` are those of `listPassageTexts`, in its order, as far as available. */
 export function createGuideIndex(
   guide: AssistantGuide,
   vectors: readonly (TextVectors | undefined)[] = [],
@@ -39,4 +48,13 @@ export function listPassageTexts(passages: readonly Passage[]): string[] {
     const heading = context.trim()
     return heading === '' || text.startsWith(heading) ? text : `${heading}: ${text}`
   })
+}
+
+/** Encodes the probes of a guide's index. Rejects if the encoder does. */
+export async function encodeProbes(encoder: Encoder): Promise<Probes> {
+  const pairs = Object.entries(PROBES).map(async ([key, message]): Promise<[ProbeKey, Question]> => {
+    const { alone } = await encoder.encodeMessage({ message, before: 'none', previous: [] })
+    return [key as ProbeKey, { ...alone, stems: [] }]
+  })
+  return new Map(await Promise.all(pairs))
 }

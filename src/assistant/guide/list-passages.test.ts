@@ -96,3 +96,19 @@ test('every sentence of a place carries its name and category', () => {
     expect(owner).toMatchObject({ kind: 'place', id: 7 })
   }
 })
+
+test.each([
+  [
+    'is told by its first cell and the heads of the others, without empty cells',
+    '| Маршрут | Откуда | Интервал |\n| :--- | --- | ---: |\n| № 1 | Вокзал | 20 минут |\n| № 2 | | 35 минут |\n| № 3 | | |',
+    ['№ 1: откуда — Вокзал, интервал — 20 минут.', '№ 2: интервал — 35 минут.', '№ 3.'],
+  ],
+  ['keeps heads in capitals', '| Год | МВт |\n|---|---|\n| 1905 | 12 |', ['1905: МВт — 12.']],
+  [
+    'has the heads of its own table',
+    '| А | Цена |\n|--|--|\n| б | 1 |\n\n| В | Вес |\n|--|--|\n| г | 2 |',
+    ['б: цена — 1.', 'г: вес — 2.'],
+  ],
+])('the row of a table %s', (_, table, rows) => {
+  expect(ofAbout(table).map(({ text }) => text)).toEqual(rows)
+})

@@ -6,8 +6,8 @@ import { compareStems, listStems } from './passage-words.ts'
 type Name = { readonly id: number; readonly stems: readonly string[] }
 
 /**
- * Returns by id how much of each place's name the stems cover, 0 to 1, weighted by the rarity of the words
- * among the names; the best of all names of a place counts. Places without a match are left out.
+ * Returns by id how much of a place's name the stems cover, 0 to 1, weighted by the rarity of the words among the names;
+ * the best of all names of a place counts. Places without a match are left out.
  */
 export function rateNames(places: readonly Place[], stems: readonly string[]): ReadonlyMap<number, number> {
   const { names, weights } = getNames(places)

@@ -2,7 +2,7 @@ import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM, toWord, type Word } from '#domain/suggest/word-stem.ts'
-import type { Passage } from './passage.ts'
+import type { Passage } from './list-passages.ts'
 
 /** Term saturation and length penalty: k1 and b of BM25 (Robertson, Zaragoza 2009). */
 const SATURATION = 0.6
@@ -38,7 +38,6 @@ export const getPassageWords = memoizeByRef((passages: readonly Passage[]) => {
   }
 })
 
-/** Returns the weight of a stem, in any form, in each passage. */
 function findPassages(
   postings: ReadonlyMap<string, Posting>,
   candidates: readonly string[],

@@ -12,7 +12,6 @@ import stateWords from './state-words.json' with { type: 'json' }
  */
 export type PlaceState = {
   state: 'fine' | 'unverified' | 'doubtful' | 'closed'
-  /** The guide's sentence for the state. */
   sentence?: string
 }
 
@@ -20,10 +19,7 @@ type Texts = Pick<Place, 'category' | 'description' | 'descriptionFull' | 'addit
 
 const SEVERITY = { fine: 0, unverified: 1, doubtful: 2, closed: 3 }
 
-/**
- * Returns whether a place can be proposed, from its own texts. The most severe of its sentences counts; among
- * equal ones the editor's remark comes before the description.
- */
+/** Returns the most severe state that the place's own texts tell; of equal ones the editor's remark comes first. */
 export const getPlaceState = memoizeByRef((place: Texts): PlaceState => {
   let found: PlaceState = { state: 'fine' }
   for (const text of [place.additionalInfo, place.description, place.descriptionFull]) {
@@ -62,10 +58,7 @@ function readState(sentence: string, category: string): PlaceState['state'] {
   return (rule?.state as PlaceState['state'] | undefined) ?? 'fine'
 }
 
-/**
- * «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing about the place
- * today.
- */
+/** «По понедельникам закрыт», «с 1 по 21 июля на ремонте», «закрыли в 1937 году» say nothing about today. */
 function isOfOtherTime(tokens: readonly Token[]): boolean {
   const has = (pattern: RegExp) => tokens.some(({ text }) => pattern.test(text))
   const isOfMonths = SAYS.months(tokens) && !has(/^20\d\d$/)

@@ -25,24 +25,25 @@ const MAX_BETWEEN = 2
 
 type Texts = Pick<Place, 'description' | 'additionalInfo' | 'address'>
 
-/** Parts of the guide that say where the water is. */
 type BankGuide = Pick<AssistantGuide, 'about' | 'places' | 'city'>
-
-const found = new WeakMap<Texts, FarBank | null>()
 
 /** Returns that a place is across the water from the town; undefined if its texts do not say so. */
 export function findFarBank(guide: BankGuide, place: Texts): FarBank | undefined {
-  const known = found.get(place)
-  if (known !== undefined) return known ?? undefined
-  const texts = [place.additionalInfo, place.description, place.address]
-  const sentence = texts
-    .flatMap((text) => (text ? splitSentences(text) : []))
-    .find((said) => isAcross(splitTokens(said), getTownBank(guide)))
-  found.set(place, sentence === undefined ? null : { sentence })
-  return sentence === undefined ? undefined : { sentence }
+  return getBankReader(guide)(place)
 }
 
-type TownBank = { readonly town: string | undefined; readonly rivers: ReadonlySet<string> }
+const getBankReader = memoizeByRef((guide: BankGuide) => {
+  const bank = readTownBank(guide)
+  return memoizeByRef((place: Texts): FarBank | undefined => {
+    const texts = [place.additionalInfo, place.description, place.address]
+    const sentence = texts
+      .flatMap((text) => splitSentences(text ?? ''))
+      .find((said) => isAcross(splitTokens(said), bank))
+    return sentence === undefined ? undefined : { sentence }
+  })
+})
+
+type TownBank = { town: string | undefined; rivers: ReadonlySet<string> }
 
 function isAcross(tokens: readonly Token[], { town, rivers }: TownBank): boolean {
   // Only a ferry or a detour by road.
@@ -66,18 +67,15 @@ function findBank(tokens: readonly Token[]): string | undefined {
   return undefined
 }
 
-/** Returns the town's bank and the stems of its rivers, from the page about the town. */
-const getTownBank = memoizeByRef((guide: BankGuide): TownBank => {
+function readTownBank(guide: BankGuide): TownBank {
   const about = guide.about.map(({ text }) => text).join('\n')
   const names = [...about.matchAll(/берегу? (\p{Lu}\p{Ll}{2,})/gu)].map(([, name = '']) => name)
+  const banks = splitSentences(about).flatMap((sentence) => findBank(splitTokens(sentence)) ?? [])
   return {
-    town:
-      splitSentences(about)
-        .map((sentence) => findBank(splitTokens(sentence)))
-        .find((bank) => bank !== undefined) ?? findCentralBank(guide),
+    town: banks[0] ?? findCentralBank(guide),
     rivers: new Set(names.map((name) => toWord(name.toLowerCase()).stem)),
   }
-})
+}
 
 /** For a town on both banks, returns the bank of the places nearest to the centre that name one. */
 function findCentralBank({ places, city }: BankGuide): string | undefined {

@@ -6,10 +6,7 @@ const HEADING = /^(#{1,6})\s+(\S.*)$/
 const CLOSING_MARKS = /(?<!#)#+$/
 const SECTION_LEVEL = 2
 
-/**
- * Splits the Markdown of the page about the town into sections: plain text under each heading of the second
- * level. The text before the first heading has an empty title.
- */
+/** Splits the Markdown of the page about the town at headings of the second level; text before the first has no title. */
 export function splitAbout(markdown: string): AboutSection[] {
   const sections: { title: string; lines: string[] }[] = [{ title: '', lines: [] }]
   for (const line of withoutNotes(markdown).split(/\r?\n/)) {
@@ -23,7 +20,7 @@ export function splitAbout(markdown: string): AboutSection[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Returns a line without Markdown: links become their text, list items and emphasis their content. */
+/** Links become their text, list items and emphasis their content. */
 function toPlainText(line: string): string {
   return line
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')

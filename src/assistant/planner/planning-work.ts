@@ -1,10 +1,7 @@
 /** Remaining solver steps, about 3 nanoseconds each. */
 let left = Number.POSITIVE_INFINITY
 
-/**
- * Runs a plan within a budget of steps: after that no further plan is computed. Steps are counted instead of
- * time, because the same message must get the same answer on every machine.
- */
+/** Runs a plan within a budget of steps, not of time: the same message must get the same answer on every machine. */
 export function planWithin<T>(steps: number, plan: () => T): T {
   const before = left
   left = steps
@@ -25,11 +22,9 @@ export function countStepsLeft(): number {
   return Math.max(0, left)
 }
 
-/** Maximum number of stops tried together. */
 const MAX_TRIED_STOPS = 14
 const MAX_STEPS_OF_A_PLAN = 1_500_000
 
-/** Inputs that determine the work of a plan. */
 type Extent = { isRoundTrip: boolean; hasPosition: boolean; startId: number | undefined; maxStops: number }
 
 /** True of a round trip that may start at any stop: every start is tried. */
@@ -37,7 +32,6 @@ export function isOpenLoop({ isRoundTrip, hasPosition, startId }: Extent): boole
   return isRoundTrip && !hasPosition && startId === undefined
 }
 
-/** Returns the number of steps to try all sets of this many stops. */
 function countSteps(size: number, extent: Extent): number {
   let combinations = 1
   let sets = 1

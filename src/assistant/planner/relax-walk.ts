@@ -8,7 +8,6 @@ import {
   type WalkPlan,
   type WalkRequest,
   type WalkWish,
-  withoutPlace,
 } from './walk-request.ts'
 import { sortByNearness } from './walk-task.ts'
 
@@ -22,17 +21,16 @@ type Patch = Partial<WalkRequest>
 /** How one wish gives way. */
 type Rule = {
   wish: WalkWish
-  /** The request without the wish. */
   without: (request: WalkRequest) => Patch
   /** What a change asks of a visitor, so that the smallest can be offered; undefined for a wish that is never given up. */
-  cost?: number
+  cost?: number | undefined
   /** The change that keeps a part of the wish, by the shortest walk without it. */
   widen?: ((shortest: WalkPlan) => { patch: Patch; cost: number }) | undefined
 }
 
 /**
- * The wishes of a request without a plan that contradict each other: a smallest set, of which each was tried to be left out; and the
- * smallest change of one of them after which there is a useful walk.
+ * Returns the wishes of a request without a plan that contradict each other: a smallest set, of which each was tried
+ * to be left out; and the smallest change of one of them after which there is a useful walk.
  */
 export function relaxWalk(
   request: WalkRequest,
@@ -83,7 +81,7 @@ function needsNothing(request: WalkRequest): boolean {
 function listRules(request: WalkRequest): Rule[] {
   const { needs, groups, startAt, startsAt = '', maxStops, maxMeters, maxLegMeters, maxMinutes } = request
   const rule = (kind: WalkLimit, isAsked: unknown, patch: Patch, cost?: number): Rule[] =>
-    isAsked ? [{ wish: { kind }, without: () => patch, ...(cost !== undefined && { cost }) }] : []
+    isAsked ? [{ wish: { kind }, without: () => patch, cost }] : []
   const limit = (
     kind: WalkLimit,
     field: keyof WalkRequest,
@@ -128,26 +126,23 @@ function listRules(request: WalkRequest): Rule[] {
     ...limit('minutes', 'maxMinutes', maxMinutes, countNeeded),
     ...rule('indoor', needs.indoor !== undefined, { needs: { ...needs, indoor: undefined } }, 0.7),
     ...rule('stepFree', needs.stepFree, { needs: { ...needs, stepFree: undefined } }),
-    ...groups.map(
-      (_, group): Rule => ({
-        wish: { kind: 'group', group },
-        without: (from) => ({ groups: from.groups.with(group, { anyOf: [], count: 0 }) }),
-        cost: 0.5,
-      }),
-    ),
-    ...listRequired(request).map(
-      (placeId): Rule => ({
-        wish: { kind: 'place', placeId },
-        without: (from) => withoutPlace(from, placeId),
-        cost: 0.5,
-      }),
-    ),
+    ...groups.map((_, group): Rule => {
+      const without = (from: WalkRequest) => ({ groups: from.groups.with(group, { anyOf: [], count: 0 }) })
+      return { wish: { kind: 'group', group }, without, cost: 0.5 }
+    }),
+    ...listRequired(request).map((placeId): Rule => {
+      const without = ({ must, startId, endIds = [] }: WalkRequest) => ({
+        must: must.filter((id) => id !== placeId),
+        startId: startId === placeId ? undefined : startId,
+        endIds: endIds.filter((id) => id !== placeId),
+      })
+      return { wish: { kind: 'place', placeId }, without, cost: 0.5 }
+    }),
   ]
 }
 
 type WalkLimit = Exclude<WalkWish['kind'], 'place' | 'group'>
 
-/** As many stops as there can be. */
 function offerFewerStops(lean: WalkRequest, guide: AssistantGuide) {
   const { minStops = 1 } = lean
   const fewer = Array.from({ length: minStops - 1 }, (_, less) => minStops - 1 - less)

@@ -1,11 +1,11 @@
 import { type BestOrders, computeBestOrders, createOrderTables } from '#domain/walk-sets.ts'
-import { getVisitStart } from './open-stretches.ts'
 import { isOpenLoop, spendSteps } from './planning-work.ts'
-import { type Candidate, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
+import { type Candidate, getVisitStart, NOISE_MINUTES, type WalkTask } from './walk-task.ts'
 
 /**
- * The best walk of a task, as indexes of its stops in order: the highest value, and of equal ones the one over first. Exact: all
- * sets of stops in their best order, with opening hours as time windows in which one may wait. Undefined when no walk meets the wishes.
+ * Returns the best walk of a task, as indexes of its stops in order: the highest value, and of equal ones the one over
+ * first. Exact: all sets of stops in their best order, with opening hours as time windows in which one may wait.
+ * Undefined when no walk meets the wishes.
  */
 export function solveWalk(task: WalkTask): number[] | undefined {
   const { stops, ways, fromPosition } = task
@@ -27,7 +27,7 @@ export function solveWalk(task: WalkTask): number[] | undefined {
           spendSteps(stops.length)
           const stop = stops[index]
           if (!stop || walked > maxWalk) return Number.POSITIVE_INFINITY
-          const end = (stop.open ? getVisitStart(arrival, stop, NOISE_MINUTES) : arrival) + stop.visitMinutes
+          const end = getVisitStart(arrival, stop) + stop.visitMinutes
           return end > maxMinutes ? Number.POSITIVE_INFINITY : end
         },
       },
@@ -44,10 +44,8 @@ export function solveWalk(task: WalkTask): number[] | undefined {
   return best?.order
 }
 
-/** A walk found, its value, and when it is over. */
 type Solution = { order: number[]; value: number; minutes: number }
 
-/** Whether a walk has more value than another, or the same and is over earlier. */
 function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> | undefined): boolean {
   if (!best || found.value > best.value + NOISE_MINUTES) return true
   return found.value > best.value - NOISE_MINUTES && found.minutes < best.minutes - NOISE_MINUTES
@@ -55,7 +53,6 @@ function isBetter(found: Omit<Solution, 'order'>, best: Omit<Solution, 'order'> 
 
 type Limits = { back: (last: number) => number; maxMinutes: number; maxWalk: number }
 
-/** The value of each set of stops. */
 function sumValues(stops: readonly Candidate[]): Float64Array {
   const values = new Float64Array(2 ** stops.length)
   for (let set = 1; set < values.length; set++) {
@@ -78,13 +75,9 @@ function findBest(
     if (!isWorthy || !rules.isComplete(set)) continue
     // From the last on: of a walk and the same one backwards, that with the stop named first at its start.
     for (let last = size - 1; last >= 0; last--) {
+      if (!rules.mayBeLast(last)) continue
       const minutes = at(ends, set * size + last) + back(last)
-      if (
-        !rules.mayBeLast(last) ||
-        minutes > maxMinutes ||
-        at(walked, set * size + last) + back(last) > maxWalk
-      )
-        continue
+      if (minutes > maxMinutes || at(walked, set * size + last) + back(last) > maxWalk) continue
       if (isBetter({ value, minutes }, best)) best = { value, minutes, set, last }
     }
   }
@@ -101,7 +94,9 @@ type Rules = {
 
 /** No place is taken twice and no group too often; order words, start and end are kept. */
 function createRules(task: WalkTask): Rules {
-  const { stops } = task
+  const { stops, request } = task
+  const { endIds = [], minStops = 1 } = request
+  const sequence = request.keepOrder ? request.must : []
   const maskOf = (test: (stop: Candidate) => boolean) =>
     stops.reduce((mask, stop, bit) => (test(stop) ? mask | (1 << bit) : mask), 0)
   const maskOfPlace = (id: number | undefined) => maskOf(({ place }) => place.id === id)
@@ -111,7 +106,7 @@ function createRules(task: WalkTask): Rules {
     mask: maskOf((stop) => stop.group === group),
   }))
   const isFull = ({ mask, count }: (typeof groups)[number], set: number) => countBits(set & mask) >= count
-  const ends = task.endIds.length > 0 ? maskOf(({ place }) => task.endIds.includes(place.id)) : -1
+  const ends = endIds.length > 0 ? maskOf(({ place }) => endIds.includes(place.id)) : -1
   const starts = task.startId === undefined ? -1 : maskOfPlace(task.startId)
   const required = task.required.map(maskOfPlace)
   const rows = stops.map(({ place, group = -1 }) => {
@@ -119,7 +114,7 @@ function createRules(task: WalkTask): Rules {
     return {
       own,
       same: maskOfPlace(place.id),
-      needed: maskOfPlace(task.sequence[task.sequence.indexOf(place.id) - 1]),
+      needed: maskOfPlace(sequence[sequence.indexOf(place.id) - 1]),
       earlier: groups.filter(({ step }) => own && step < own.step),
     }
   })
@@ -132,7 +127,7 @@ function createRules(task: WalkTask): Rules {
     },
     mayBeLast: (stop) => (ends & (1 << stop)) !== 0,
     isComplete: (set) =>
-      countBits(set) >= task.minStops &&
+      countBits(set) >= minStops &&
       required.every((mask) => set & mask) &&
       groups.every((group) => isFull(group, set)),
   }

@@ -5,7 +5,6 @@ import type { Walk, WalkLeg } from '#domain/walk.ts'
 
 /** Maximum number of stops: the planner tries all orders. */
 export const MAX_STOPS = 12
-/** Minimum number of stops of a walk. */
 export const MIN_STOPS = 2
 /** Minimum number of stops of a walk that is proposed without a wish for fewer. */
 export const PROPOSED_STOPS = 3
@@ -18,10 +17,7 @@ export const PROPOSED_STOPS = 3
  */
 export type WalkGroup = { anyOf: readonly number[]; count: number; step?: number | undefined }
 
-/**
- * Requirements for every stop. Unknown values are allowed and reported; `indoor: false` requires the open
- * air.
- */
+/** Requirements for every stop. Unknown values are allowed and reported; `indoor: false` requires the open air. */
 export type WalkNeeds = {
   stepFree?: boolean | undefined
   indoor?: boolean | undefined
@@ -61,9 +57,7 @@ export type WalkRequest = {
   needs: WalkNeeds
 }
 
-/**
- * A planned stop. Waiting for the opening comes before the visit; times are present if `startsAt` was given.
- */
+/** A planned stop. Waiting for the opening comes before the visit; times are present if `startsAt` was given. */
 export type WalkStop = {
   place: Place
   arrivesAt?: LocalTime
@@ -73,7 +67,6 @@ export type WalkStop = {
   hours: 'open' | 'closed' | 'unknown'
 }
 
-/** A walk that meets every wish. */
 export type WalkPlan = {
   /** Its points are the stops. `totalMinutes` is walking, visits and waiting. */
   walk: Walk
@@ -86,20 +79,8 @@ export type WalkPlan = {
 export type WalkWish =
   | { kind: 'place'; placeId: number }
   | { kind: 'group'; group: number }
-  | {
-      kind:
-        | 'minutes'
-        | 'meters'
-        | 'legMeters'
-        | 'deadline'
-        | 'minStops'
-        | 'maxStops'
-        | 'order'
-        | 'roundTrip'
-        | 'avoid'
-        | 'stepFree'
-        | 'indoor'
-    }
+  | { kind: 'minutes' | 'meters' | 'legMeters' | 'deadline' | 'minStops' | 'maxStops' }
+  | { kind: 'order' | 'roundTrip' | 'avoid' | 'stepFree' | 'indoor' }
 
 /** A wish to relax: the limit that works, or the request without the wish. */
 export type WalkChange = { wish: WalkWish; patch: Partial<WalkRequest> }
@@ -114,16 +95,4 @@ export type WalkConflict = {
 /** Returns the places that must be stops. */
 export function listRequired({ must, startId, endIds = [] }: WalkRequest): number[] {
   return [...new Set([...must, startId ?? [], endIds.length === 1 ? endIds : []].flat())]
-}
-
-/** Returns the change of a request that removes a requested stop at any position. */
-export function withoutPlace(
-  { must, startId, endIds = [] }: WalkRequest,
-  placeId: number,
-): Pick<WalkRequest, 'must' | 'startId' | 'endIds'> {
-  return {
-    must: must.filter((id) => id !== placeId),
-    startId: startId === placeId ? undefined : startId,
-    endIds: endIds.filter((id) => id !== placeId),
-  }
 }

@@ -1,11 +1,12 @@
+import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
+import type { HoursReader, LocalTime } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { DETOUR_FACTOR, getWalkMinutes, toWalkMinutes, WALKING_KMH } from '#domain/walk.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { createFootMeasure, createPositionMeasure } from '../guide/foot-measure.ts'
-import { countMinutes } from '../local-time.ts'
-import { getVisitStart, listOpenStretches, type Stretch } from './open-stretches.ts'
+import { addMinutes, countMinutes } from '../local-time.ts'
 import { countTriable } from './planning-work.ts'
 import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 
@@ -13,6 +14,11 @@ import { listRequired, MAX_STOPS, type WalkRequest } from './walk-request.ts'
 export const NOISE_MINUTES = 1e-6
 /** Members of a group, beyond those it needs, that are tried before optional candidates. */
 const GROUP_SPARE = 3
+/** A walk is over by this hour of the night: who starts in the evening is not sent to what opens in the morning. */
+const DAY_ENDS_AT_HOUR = 4
+
+/** When a place is open: first and last minute, in minutes after the start of the walk. */
+export type Stretch = { from: number; to: number }
 
 /**
  * A possible stop. A place that may fill two groups appears twice. The visit must be within one of the `open`
@@ -30,10 +36,9 @@ export type Candidate = {
 
 /** The wishes as solver input; all in minutes, a distance as walking time. */
 export type WalkTask = {
-  /**
-   * Required stops first, then those of groups, then the most valuable optional ones; the tables below use
-   * their index.
-   */
+  request: WalkRequest
+  guide: AssistantGuide
+  /** Required ones first, then those of groups, then the most valuable optional ones; the tables use their index. */
   stops: readonly Candidate[]
   /** Between each two stops, row by row; infinite if the leg is too long. */
   ways: Float64Array
@@ -42,20 +47,16 @@ export type WalkTask = {
   hasPosition: boolean
   isRoundTrip: boolean
   startId: number | undefined
-  endIds: readonly number[]
   required: readonly number[]
-  /** Places in the required order of visits. */
-  sequence: readonly number[]
   groups: readonly { count: number; step: number | undefined }[]
   maxMinutes: number
   maxWalkMinutes: number
-  minStops: number
   maxStops: number
 }
 
 /** Builds the task of a request. Places that the guide lacks, and those that fit no walk, are left out. */
 export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTask {
-  const { startId, endIds = [], startAt, needs, kmh = WALKING_KMH } = request
+  const { startId, startAt, needs, kmh = WALKING_KMH } = request
   const required = listRequired(request)
   const all = listCandidates(request, guide)
   const maxMinutes = getMaxMinutes(request)
@@ -70,8 +71,12 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
   }
   const stops = all.slice(0, countTriable(extent))
   const rules = { isStepFree: needs.stepFree ?? false }
-  const measure = createFootMeasure(guide, rules)
-  const fromPosition = startAt && createPositionMeasure(guide, startAt, rules)
+  const measureStraight = (from: Coordinates, to: Coordinates) => getDistanceMeters(from, to) * DETOUR_FACTOR
+  const measure = (from: Coordinates, to: Coordinates) =>
+    guide.ways ? (guide.ways.measure(from, to, rules) ?? Number.POSITIVE_INFINITY) : measureStraight(from, to)
+  // From a position outside the known ways the distance is a straight line.
+  const isOnWays = startAt && guide.ways?.measure(startAt, startAt, rules) !== undefined
+  const measureFirst = isOnWays ? measure : measureStraight
   const toMinutes = (meters = Number.POSITIVE_INFINITY) => getWalkMinutes(meters / DETOUR_FACTOR, kmh)
   const maxLegMinutes = toMinutes(request.maxLegMeters) + NOISE_MINUTES
   const ways = new Float64Array(stops.length ** 2)
@@ -86,21 +91,20 @@ export function createTask(request: WalkRequest, guide: AssistantGuide): WalkTas
   }
   return {
     ...extent,
+    request,
+    guide,
     stops,
     ways,
     fromPosition: Float64Array.from(stops, ({ place }) =>
-      startAt && fromPosition ? toWalkMinutes(fromPosition(startAt, place.coordinates), kmh) : 0,
+      startAt ? toWalkMinutes(measureFirst(startAt, place.coordinates), kmh) : 0,
     ),
-    endIds,
     required,
-    sequence: request.keepOrder ? request.must : [],
     groups: request.groups.map(({ anyOf, count, step }) => ({
       count: Math.max(count, required.filter((id) => anyOf.includes(id)).length),
       step,
     })),
     maxMinutes,
     maxWalkMinutes: toMinutes(request.maxMeters),
-    minStops: request.minStops ?? 1,
   }
 }
 
@@ -138,9 +142,9 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   const isRequired = (id: number) => required.includes(id)
   const create = (id: number, group?: number): Candidate[] => {
     const place = places.get(id)
-    const visit = place && findVisit(place, request, guide)
-    if (!visit) return []
-    return [{ place, value: values.get(id) ?? 0, ...visit, isRequired: isRequired(id), group }]
+    const stay = place && findStay(place, request, guide)
+    if (!stay) return []
+    return [{ place, value: values.get(id) ?? 0, ...stay, isRequired: isRequired(id), group }]
   }
   const free = [...values.keys()].filter((id) => !isRequired(id) && !inGroups.has(id))
   const groups = request.groups.map(({ anyOf, count }, group) => {
@@ -158,12 +162,9 @@ function listCandidates(request: WalkRequest, guide: AssistantGuide): Candidate[
   ]
 }
 
-/** Returns a visit of a place; undefined if it fits no walk of the request. */
-function findVisit(
-  place: Place,
-  request: WalkRequest,
-  guide: AssistantGuide,
-): Pick<Candidate, 'visitMinutes' | 'open'> | undefined {
+type Stay = Pick<Candidate, 'visitMinutes' | 'open'>
+
+function findStay(place: Place, request: WalkRequest, guide: AssistantGuide): Stay | undefined {
   const { needs, startsAt, startId, endIds = [], avoid } = request
   if (avoid.includes(place.id) || (needs.stepFree && place.stepFree === 'no')) return undefined
   // At the first and last stop nobody has to go in.
@@ -172,13 +173,12 @@ function findVisit(
   if (isRoofWrong && !isEnd) return undefined
   const visitMinutes = getVisitMinutes(place)
   const open = needs.open && startsAt ? listOpenStretches(place, startsAt, guide.hours) : undefined
-  const begin = getVisitStart(0, { visitMinutes, open }, NOISE_MINUTES)
+  const begin = getVisitStart(0, { visitMinutes, open })
   if (begin === Number.POSITIVE_INFINITY || (open && begin + visitMinutes > getMaxMinutes(request)))
     return undefined
   return { visitMinutes, open }
 }
 
-/** Returns the maximum number of visits in the time, from the shortest ones. */
 function countVisits(stops: readonly Candidate[], maxMinutes: number): number {
   let left = maxMinutes + NOISE_MINUTES
   const shortest = stops.map(({ visitMinutes }) => visitMinutes).sort((a, b) => a - b)
@@ -187,4 +187,29 @@ function countVisits(stops: readonly Candidate[], maxMinutes: number): number {
     return left < 0
   })
   return tooMany < 0 ? stops.length : tooMany
+}
+
+/** Returns when a place is open from the start of a walk to the end of its day; undefined if unknown. */
+export function listOpenStretches(
+  { openingHours }: Place,
+  startsAt: LocalTime,
+  hours: HoursReader,
+): Stretch[] | undefined {
+  if (openingHours === undefined) return undefined
+  const dayEnd = startsAt.replace(/T.*/, `T0${DAY_ENDS_AT_HOUR}:00`)
+  const end = countMinutes(startsAt, dayEnd) > 0 ? dayEnd : addMinutes(dayEnd, DAY_MIN)
+  return hours.listOpen(openingHours, startsAt, end)?.map(({ from, to }) => ({
+    from: Math.max(0, countMinutes(startsAt, from)),
+    to: countMinutes(startsAt, to),
+  }))
+}
+
+/** Returns when a visit can start after the arrival: at once, at the next opening, or never (infinite). */
+export function getVisitStart(arrival: number, { visitMinutes, open }: Stay): number {
+  if (!open) return arrival
+  for (const { from, to } of open) {
+    const begin = Math.max(arrival, from)
+    if (begin + visitMinutes <= to + NOISE_MINUTES) return begin
+  }
+  return Number.POSITIVE_INFINITY
 }

@@ -8,8 +8,8 @@ import { DAY_MIN } from '#domain/time-units.ts'
 import { getDate, toLocalTime } from '../local-day.ts'
 import { addMinutes, countMinutes, toEarlier, toLater } from '../local-time.ts'
 import type { DayPart, When } from '../request.ts'
-import { listPlaces } from './list-places.ts'
-import type { ToolContext } from './tool-context.ts'
+import { isOpenAir } from './need-rows.ts'
+import { listPlaces, type ToolContext } from './tool-context.ts'
 
 export type OpenStretch = { from: LocalTime; to: LocalTime }
 
@@ -19,15 +19,15 @@ export type HoursState = {
   /** `noDoors`: a place in the open air without hours that cannot be closed. */
   state: 'open' | 'closed' | 'unknown' | 'noDoors'
   /** For a moment, when an open place closes or a closed one opens next; absent beyond a week. */
-  changesAt?: LocalTime
+  changesAt?: LocalTime | undefined
   /** Opening stretches on the requested day or part of the day. */
-  stretches?: readonly OpenStretch[]
+  stretches?: readonly OpenStretch[] | undefined
   /** A public holiday that the hours do not mention; on it they are not reliable. */
-  holiday?: NonNullable<OpenState['holiday']>
+  holiday?: OpenState['holiday']
   /** Weekly hours in Russian: «вт–вс 10:00–18:00». */
-  rule?: string
+  rule?: string | undefined
   /** For a place in the open air: sunset on that day, if it is before the end of the requested time. */
-  sunset?: LocalTime
+  sunset?: LocalTime | undefined
 }
 
 /** In minutes of the day; a night continues past midnight. */
@@ -37,10 +37,7 @@ const DAY_PARTS: Readonly<Record<DayPart, readonly [from: number, to: number]>> 
   evening: [18 * 60, 23 * 60],
   night: [23 * 60, 29 * 60],
 }
-/**
- * A shorter visit does not count: a place that closes ten minutes into the evening is not open in the
- * evening.
- */
+/** A place that closes ten minutes into the evening is not open in the evening. */
 const MIN_OPEN_MINUTES = 30
 
 /** Returns the state of places at a time, in the order of the ids; unknown ids are left out. */
@@ -51,31 +48,17 @@ export function checkHours(context: ToolContext, placeIds: readonly number[], wh
 /** Returns the state of one place at a time. */
 export function checkPlaceHours(context: ToolContext, place: Place, when: When): HoursState {
   const { hours } = context.guide
-  const rule = place.openingHours && hours.describe(place.openingHours)
+  const rule = place.openingHours === undefined ? undefined : hours.describe(place.openingHours)
   const span = toSpan(when, context.now)
-  const common = { place, ...(rule && { rule }), ...findSunset(context, place, span) }
+  const common = { place, rule, sunset: findSunset(context, place, span) }
   if (place.openingHours === undefined && place.closedUntil === undefined) {
     // A place that cannot be closed is open to everybody.
-    const isOpenAir = place.indoor !== true && isOfKind(place.category, 'isOpenAir')
-    return { ...common, state: isOpenAir ? 'noDoors' : 'unknown' }
+    const hasDoors = place.indoor === true || !isOfKind(place.category, 'isOpenAir')
+    return { ...common, state: hasDoors ? 'unknown' : 'noDoors' }
   }
   if (when.kind === 'day') return { ...common, ...checkSpan(hours, place, span, when.part === undefined) }
   const { state, changesAt, holiday } = findOpenState(place, span.from, hours.listOpen)
-  return { ...common, state, ...(changesAt && { changesAt }), ...(holiday && { holiday }) }
-}
-
-/**
- * Returns the opening stretches of a week from a day on, for «open longest». Undefined if the hours are
- * unknown.
- */
-export function listWeek(
-  { guide, now }: ToolContext,
-  { openingHours }: Place,
-): readonly OpenStretch[] | undefined {
-  const from = toLocalTime(getDate(now), 0)
-  return openingHours === undefined
-    ? undefined
-    : guide.hours.listOpen(openingHours, from, addMinutes(from, 7 * DAY_MIN))
+  return { ...common, state, changesAt, holiday }
 }
 
 function toSpan(when: When, now: LocalTime): OpenStretch {
@@ -111,9 +94,8 @@ function checkSpan(
 }
 
 /** Only for an evening or a moment after dark: by day sunset does not matter. */
-function findSunset({ guide }: ToolContext, place: Place, { from, to }: OpenStretch): { sunset?: LocalTime } {
-  const isInTheOpen = place.indoor === undefined ? isOfKind(place.category, 'isOpenAir') : !place.indoor
-  if (!isInTheOpen || countMinutes(from, to) === DAY_MIN) return {}
+function findSunset({ guide }: ToolContext, place: Place, { from, to }: OpenStretch): LocalTime | undefined {
+  if (!isOpenAir(place) || countMinutes(from, to) === DAY_MIN) return undefined
   const times = findSunTimes(getDate(from), guide.city.center, guide.city.timeZone)
-  return times && times.sunset <= to ? { sunset: times.sunset } : {}
+  return times && times.sunset <= to ? times.sunset : undefined
 }

@@ -1,25 +1,20 @@
 import type { Place } from '#domain/place.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import { fromRoman } from '../grounding/fact-words.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
-import { listYears } from '../guide/years.ts'
-import { countMinutes } from '../local-time.ts'
+import { rateInterests } from '../guide/interest.ts'
+import { getDate, toLocalTime } from '../local-day.ts'
+import { addMinutes, countMinutes } from '../local-time.ts'
 import type { ComparedBy } from '../request.ts'
-import { rateInterests } from '../retrieval/interest.ts'
 import { describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
-import { listWeek } from './check-hours.ts'
-import { judgeNeed } from './judge-need.ts'
-import { listPlaces } from './list-places.ts'
-import { type LocatedPoint, locateOrigin } from './locate-point.ts'
+import { judgeNeed } from './need-rows.ts'
 import { listProbed, rankPlacePassages } from './place-passages.ts'
 import { readPrice } from './read-price.ts'
-import type { ToolContext } from './tool-context.ts'
+import { type LocatedPoint, listPlaces, locateOrigin, type ToolContext } from './tool-context.ts'
 
-/**
- * One property of one place. `value` is in metres, years CE, roubles, minutes of a week, minutes of a visit,
- * or has no unit (interest, similarity to a question).
- */
+/** A property of a place: metres, years CE, roubles, minutes of a week, minutes of a visit, or a score without a unit. */
 export type ComparedRow = {
   place: Place
   value: number
@@ -37,9 +32,7 @@ export type Comparison = {
   by: ComparedBy
   /** Start of the distances. */
   origin: LocatedPoint
-  /**
-   * Sorted: the nearest, oldest, cheapest, longest open, shortest, most interesting or most similar first.
-   */
+  /** The nearest, oldest, cheapest, longest open, shortest, most interesting or most similar first. */
   rows: readonly ComparedRow[]
   /** Places with an unknown property. */
   unknown: readonly Place[]
@@ -59,6 +52,7 @@ const MIN_SIDE_LIKENESS = 1.5
 /** Weight of a fact against a good passage. */
 const NEED_WEIGHT = 5
 const MAX_SHOWN = 2
+const WEEK_MIN = 7 * DAY_MIN
 
 /** Compares places by one property; unknown ids are left out. */
 export function comparePlaces(
@@ -104,10 +98,12 @@ function createReaders(
       return sum === undefined ? undefined : { value: sum, quote: describeFact('price', place) }
     },
     hours(place) {
-      const week = listWeek(context, place)
-      const value = week?.reduce((sum, { from, to }) => sum + countMinutes(from, to), 0)
-      const quote = describeFact('openingHours', place, guide.hours)
-      return value === undefined ? undefined : { value, quote }
+      const from = toLocalTime(getDate(context.now), 0)
+      const week =
+        place.openingHours && guide.hours.listOpen(place.openingHours, from, addMinutes(from, WEEK_MIN))
+      if (!week) return undefined
+      const value = week.reduce((sum, stretch) => sum + countMinutes(stretch.from, stretch.to), 0)
+      return { value, quote: describeFact('openingHours', place, guide.hours) }
     },
     visitMinutes: (place) => ({ value: getVisitMinutes(place), isRough: place.visitMinutes === undefined }),
     interest({ id, description }) {
@@ -119,15 +115,15 @@ function createReaders(
 
 const CENTURY = /(?<![A-Z])([IVX]+)(?:[–-][IVX]+)? (?:век|в\.)/u
 const CENTURY_YEARS = 100
+/** From 1000 on. */
+const YEAR = /(?<!\d)(?:1\d{3}|20\d{2})(?!\d)/g
 
-/**
- * Returns the year in the passage most similar to the question about construction; for a century its middle.
- */
+/** Returns the year in the passage most similar to the question about construction; for a century its middle. */
 function readAge({ index, now }: ToolContext, { id }: Place): Property | undefined {
   const thisYear = Number(now.slice(0, 'YYYY'.length))
   for (const { text, likeness } of listProbed(index, 'built', id)) {
     if (likeness < MIN_BUILT_LIKENESS) return undefined
-    const year = listYears(text).find((one) => one <= thisYear)
+    const year = (text.match(YEAR) ?? []).map(Number).find((one) => one <= thisYear)
     if (year !== undefined) return { value: year, quote: text }
     const century = CENTURY.exec(text)?.[1]
     if (century !== undefined) {
@@ -138,7 +134,6 @@ function readAge({ index, now }: ToolContext, { id }: Place): Property | undefin
   return undefined
 }
 
-/** Scores a place by the need first, then by the question. */
 function createAnswerReader(
   context: ToolContext,
   { question, needs = [] }: Exclude<ComparedBy, string>,

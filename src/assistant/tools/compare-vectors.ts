@@ -1,14 +1,9 @@
 import { type Question, type TextVectors, TOKEN_SIZE } from '../encoder/encoder.ts'
 
-/**
- * Weight of shared words against the two vector products of weight 1; tuned on `gornorudsk-2` and
- * `kedrinsk-2`.
- */
+/** Weight of shared words against the two vector products of weight 1; tuned on `gornorudsk-2` and `kedrinsk-2`. */
 export const WORD_WEIGHT = 0.2
 
-/**
- * Returns the dot product of two vectors of the same length: for vectors of length 1 their cosine similarity.
- */
+/** Returns the dot product of two vectors of the same length: of length 1 their cosine similarity. */
 export function multiplyVectors(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number)
@@ -30,10 +25,7 @@ export type TokenMatch = {
 
 const UNMATCHED: TokenMatch = { late: 0, coverage: [] }
 
-/**
- * Late interaction (ColBERT, Khattab and Zaharia 2020): for each token of the question, the maximum product
- * with a token of the passage.
- */
+/** Late interaction (ColBERT, Khattab and Zaharia 2020): for each token the maximum product with one of the passage. */
 export function compareTokens(question: Question, passage: TextVectors | undefined): TokenMatch {
   if (passage === undefined || question.tokens.length === 0) return UNMATCHED
   const matches = new Float32Array(question.tokens.length / TOKEN_SIZE).map((_, token) =>
@@ -46,7 +38,6 @@ export function compareTokens(question: Question, passage: TextVectors | undefin
   }
 }
 
-/** Returns the maximum product of the token that starts at `start` with one of the others. */
 function findBestMatch(own: Float32Array, start: number, others: Float32Array): number {
   let best = -1
   for (let other = 0; other < others.length; other += TOKEN_SIZE) {

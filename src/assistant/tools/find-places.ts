@@ -1,21 +1,19 @@
 import { isOfKind } from '#domain/kinds/kinds.ts'
 import type { Place } from '#domain/place.ts'
 import type { FootWay } from '../guide/foot-way.ts'
+import { rateInterests } from '../guide/interest.ts'
 import { isDoubtful } from '../guide/place-state.ts'
 import type { ComparedBy, Conditions, Sort } from '../request.ts'
-import { rateInterests } from '../retrieval/interest.ts'
 import { comparePlaces } from './compare-places.ts'
 import {
   type Condition,
   createJudge,
   dropCondition,
-  type Judged,
   listConditions,
   type Verdict,
 } from './judge-condition.ts'
-import { locateOrigin, locatePoint } from './locate-point.ts'
 import { NEED_ROWS } from './need-rows.ts'
-import type { ToolContext } from './tool-context.ts'
+import { locateOrigin, locatePoint, type ToolContext } from './tool-context.ts'
 
 /** A place that violates no known condition. */
 export type FoundPlace = {
@@ -25,7 +23,7 @@ export type FoundPlace = {
   /** One for each condition, in the order of `listConditions`; none is `no`. */
   verdicts: readonly Verdict[]
   /** From the point that places should be near. */
-  way?: FootWay
+  way: FootWay | undefined
 }
 
 /** The condition that prevents a result, the conditions without it, and what they find. */
@@ -46,13 +44,21 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'interest'>, ComparedBy>> = {
  * the others, places for errands that nobody asked for after similar ones, closed and doubtful places last.
  */
 export function findPlaces(context: ToolContext, conditions: Conditions, sort: Sort): FoundPlace[] {
-  const all = listConditions(conditions)
-  const judges = all.map((condition) => createJudge(context, condition, conditions))
+  const judges = listConditions(conditions).map((condition) => ({
+    condition,
+    judge: createJudge(context, condition, conditions),
+  }))
   const interests = rateInterests(context.guide)
-  const found = context.guide.places.flatMap((place) => {
-    const judged = judges.map((judge) => judge(place))
+  const found = context.guide.places.flatMap((place): FoundPlace[] => {
+    const judged = judges.map(({ condition, judge }) => ({ condition, ...judge(place) }))
     if (judged.some(({ met }) => met === 'no')) return []
-    return [createFound(place, all, judged, interests.get(place.id) ?? 0)]
+    const score = judged.reduce(
+      (sum, { condition, strength }) => sum + getWeight(condition) * strength,
+      WEIGHTS.interest * (interests.get(place.id) ?? 0),
+    )
+    const way = judged.find((one) => one.way !== undefined)?.way
+    const verdicts = judged.map(({ condition, met, quote }) => ({ condition, met, quote }))
+    return [{ place, score, verdicts, way }]
   })
   const order = sort === 'interest' ? undefined : rankBy(context, conditions, found, sort)
   return found.sort(
@@ -63,6 +69,10 @@ export function findPlaces(context: ToolContext, conditions: Conditions, sort: S
       (order ? order(a) - order(b) : 0) ||
       b.score - a.score,
   )
+}
+
+function getWeight({ kind }: Condition): number {
+  return kind === 'near' || kind === 'topic' ? WEIGHTS[kind] : WEIGHTS.need
 }
 
 /** True of a place with a passage that is surely about the topic. */
@@ -103,30 +113,9 @@ function countUnknown({ verdicts }: FoundPlace): number {
   return verdicts.filter(({ met, condition }) => met === 'unknown' && condition.kind !== 'topic').length
 }
 
-/**
- * A pharmacy or a hostel is not a place to go to, unless its kind is requested or its texts answer the
- * request.
- */
+/** A pharmacy or a hostel is no place to go to, unless its kind is requested or its texts answer the request. */
 function isBeside(found: FoundPlace, { wanted }: Conditions): boolean {
   return wanted.length === 0 && !isAboutTopic(found) && isOfKind(found.place.category, 'isErrand')
-}
-
-function createFound(
-  place: Place,
-  conditions: readonly Condition[],
-  judged: readonly Judged[],
-  interest: number,
-): FoundPlace {
-  const way = judged.find((one) => one.way !== undefined)?.way
-  const score = conditions.reduce((sum, { kind }, at) => {
-    const weight = kind === 'near' || kind === 'topic' ? WEIGHTS[kind] : WEIGHTS.need
-    return sum + weight * (judged[at]?.strength ?? 0)
-  }, WEIGHTS.interest * interest)
-  const verdicts = conditions.flatMap((condition, at) => {
-    const { met, quote } = judged[at] ?? {}
-    return met ? [{ condition, met, ...(quote && { quote }) }] : []
-  })
-  return { place, score, verdicts, ...(way && { way }) }
 }
 
 function rankBy(

@@ -1,23 +1,20 @@
 import { findOpenState, type OpenState } from '#domain/hours/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { judgeDogs } from '../guide/dogs.ts'
-import type { Passage } from '../guide/passage.ts'
+import type { Passage } from '../guide/list-passages.ts'
 import { getPlaceState, type PlaceState } from '../guide/place-state.ts'
 import type { PlaceFact } from '../request.ts'
 import { ASKED_FACTS, describeFact } from '../wording/place-facts.ts'
 import { endSentence } from '../wording/sentences.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** All known facts of a place. */
 export type PlaceSheet = {
   readonly place: Place
   /** Each fact as a sentence of the guide; undefined if unknown. */
   readonly facts: Readonly<Record<PlaceFact, string | undefined>>
   /** Unknown facts, in the order of `ASKED_FACTS`. */
   readonly unknown: readonly PlaceFact[]
-  /** Whether it is open now. */
   readonly openState: OpenState
-  /** Reliability of the place. */
   readonly state: PlaceState
   /** Its point on the map is approximate: there are no metres or minutes. */
   readonly isPositionRough: boolean
@@ -32,7 +29,7 @@ export function getPlace({ guide, now }: ToolContext, id: number): PlaceSheet | 
     // The texts may also say whether dogs are allowed.
     const said =
       fact === 'dogs' ? judgeDogs(place).quote : describeFact(ASKED_FACTS[fact].field, place, guide.hours)
-    return [fact, said === undefined ? undefined : endSentence(said)]
+    return [fact, said && endSentence(said)]
   })
   const facts = Object.fromEntries(sentences) as PlaceSheet['facts']
   return {

@@ -1,35 +1,26 @@
 import type { Place } from '#domain/place.ts'
 import { type FootWay, getFootWay } from '../guide/foot-way.ts'
-import type { PlaceField } from '../guide/passage.ts'
+import type { PlaceField } from '../guide/list-passages.ts'
 import type { Conditions, Need, PlaceSet, Point, When } from '../request.ts'
 import { checkPlaceHours } from './check-hours.ts'
-import { type JudgedNeed, judgeNeed } from './judge-need.ts'
-import { locatePoint } from './locate-point.ts'
+import { type Judgement, judgeNeed } from './need-rows.ts'
 import { rankPlacePassages } from './place-passages.ts'
-import type { ToolContext } from './tool-context.ts'
+import { locatePoint, type ToolContext } from './tool-context.ts'
 
 /** One condition for a place. */
 export type Condition =
-  | { kind: 'wanted'; sets: readonly PlaceSet[] }
-  | { kind: 'unwanted'; sets: readonly PlaceSet[] }
-  | { kind: 'need'; need: Need }
-  | { kind: 'unwantedNeed'; need: Need }
+  | { kind: 'wanted' | 'unwanted'; sets: readonly PlaceSet[] }
+  | { kind: 'need' | 'unwantedNeed'; need: Need }
   | { kind: 'near'; point: Point }
   | { kind: 'when'; when: When }
   | { kind: 'topic' }
 
 /** Whether a place meets a condition, with the guide's words as evidence. */
-export type Verdict = { condition: Condition; met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
+export type Verdict = Judgement & { condition: Condition }
 
-/**
- * Verdict on a condition of a place, with the strength of its evidence: 0 to 1, for a topic without a limit.
- */
-export type Judged = JudgedNeed & { way?: FootWay }
+/** Judges places by one condition; the strength of the evidence is 0 to 1, for a topic without a limit. */
+type Judge = (place: Place) => Judgement & { strength: number; way?: FootWay }
 
-/** Judges places by one condition. */
-export type Judge = (place: Place) => Judged
-
-/** Maximum straight distance that is near. */
 const MAX_NEAR_M = 1_000
 /** Minimum similarity of a passage to the topic, in standard deviations, that shows the place is about it. */
 export const MIN_TOPIC_LIKENESS = 3.5
@@ -64,10 +55,9 @@ export function dropCondition(conditions: Conditions, dropped: Condition): Condi
     case 'unwanted':
       return { ...conditions, [dropped.kind]: [] }
     case 'need':
-      return { ...conditions, needs: conditions.needs.filter((need) => need !== dropped.need) }
     case 'unwantedNeed': {
-      const unwantedNeeds = conditions.unwantedNeeds.filter((need) => need !== dropped.need)
-      return { ...conditions, unwantedNeeds }
+      const key = dropped.kind === 'need' ? 'needs' : 'unwantedNeeds'
+      return { ...conditions, [key]: conditions[key].filter((need) => need !== dropped.need) }
     }
     default: {
       const { [dropped.kind]: _, ...rest } = conditions

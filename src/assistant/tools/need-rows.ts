@@ -1,15 +1,19 @@
 import { isOfKind, isOneOf, type StemmedKind } from '#domain/kinds/kinds.ts'
+import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
+import { compareForms, SAME_FORM, toWord } from '#domain/suggest/word-stem.ts'
 import { judgeDogs } from '../guide/dogs.ts'
 import type { Need, NeedKey } from '../request.ts'
 import { describeFact } from '../wording/place-facts.ts'
+import { listProbed } from './place-passages.ts'
 import { readPrice } from './read-price.ts'
+import type { ToolContext } from './tool-context.ts'
 
-/** Met, not met or unknown, with the guide's words. */
 export type Judgement = { met: 'yes' | 'no' | 'unknown'; quote?: string | undefined }
 
 /** How to judge one need: by facts first, then by tags and kinds, then by passages. */
-export type NeedRow = {
+type NeedRow = {
   /** Judges by the fields of a place; undefined if they do not say. */
   readonly judgeFields?: (place: Place, need: Need) => Judgement | undefined
   /** Tags that show it, in any form. */
@@ -18,7 +22,6 @@ export type NeedRow = {
   readonly isNamedByTags?: boolean
   /** The need depends on the visitor and the price, not on the kind of place. */
   readonly isOfVisitor?: boolean
-  /** Kinds of places that meet it. */
   readonly kinds?: readonly StemmedKind[]
   /**
    * Minimum similarity of a passage to the probe, in standard deviations above the mean of the guide; chosen
@@ -31,7 +34,6 @@ export type NeedRow = {
 }
 
 const UNKNOWN: Judgement = { met: 'unknown' }
-const NO: Judgement = { met: 'no' }
 
 function judgeSteps(place: Place): Judgement | undefined {
   if (place.stepFree === undefined) return undefined
@@ -39,11 +41,20 @@ function judgeSteps(place: Place): Judgement | undefined {
   return { met, quote: describeFact('stepFree', place) }
 }
 
+/** True of a place in the open air, by its field or by an unambiguous category. */
+export function isOpenAir({ indoor, category }: Place): boolean {
+  return indoor === undefined ? isOfKind(category, 'isOpenAir') : !indoor
+}
+
+/** True of a place under a roof, by its field or by an unambiguous category. */
+export function isUnderRoof({ indoor, category }: Place): boolean {
+  return indoor ?? isOfKind(category, 'isUnderRoof')
+}
+
 function judgeRoof(place: Place): Judgement | undefined {
-  const { indoor, category } = place
-  if (indoor !== undefined) return { met: indoor ? 'yes' : 'no', quote: describeFact('indoor', place) }
-  if (isOfKind(category, 'isUnderRoof')) return { met: 'yes' }
-  return isOfKind(category, 'isOpenAir') ? NO : undefined
+  const quote = describeFact('indoor', place)
+  if (isUnderRoof(place)) return { met: 'yes', quote }
+  return isOpenAir(place) ? { met: 'no', quote } : undefined
 }
 
 function judgeFree(place: Place): Judgement | undefined {
@@ -69,14 +80,13 @@ function judgeCheap(place: Place, { value }: Need): Judgement | undefined {
   return { met: sum <= max ? 'yes' : 'no', quote }
 }
 
-/** The table of needs: each row says which facts, tags, kinds and passages decide. */
 export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   food: {
     judgeFields: ({ category }) => (isOfKind(category, 'isFood') ? { met: 'yes' } : undefined),
     tags: ['еда'],
     isNamedByTags: true,
     threshold: 3,
-    otherwise: () => NO,
+    otherwise: () => ({ met: 'no' }),
   },
   children: { isOfVisitor: true, tags: ['дети', 'детьми', 'семья', 'детский', 'ребенок'], threshold: 2.5 },
   pram: { isOfVisitor: true, judgeFields: judgeSteps },
@@ -114,7 +124,38 @@ export const NEED_ROWS: Readonly<Record<NeedKey, NeedRow>> = {
   quiet: { tags: ['тишина', 'тихо'], isNamedByTags: true, threshold: 3 },
 }
 
-/** True if a place is of one of the kinds, by its category or the words of its name. */
-export function isOfKinds({ category, name }: Place, kinds: readonly StemmedKind[]): boolean {
-  return isOneOf(category, kinds) || isOneOf(name, kinds)
+const MAX_SHORTFALL = 0.7
+
+/**
+ * Returns whether a place meets a need: its facts decide, then its tags and kind, then the passage most similar to
+ * the need's probe, if it is similar enough. Without one of these the need is never met. `strength` of the evidence
+ * is 0 for none, 1 for a fact; only for ranking.
+ */
+export function judgeNeed(
+  { index }: Pick<ToolContext, 'index'>,
+  place: Place,
+  need: Need,
+): Judgement & { strength: number } {
+  const row = NEED_ROWS[need.key]
+  const { tags = [], kinds = [], threshold = Number.POSITIVE_INFINITY } = row
+  const ofFields = row.judgeFields?.(place, need)
+  if (ofFields && ofFields.met !== 'unknown') return { ...ofFields, strength: ofFields.met === 'yes' ? 1 : 0 }
+  const [best] = listProbed(index, need.key, place.id)
+  const excess = (best?.likeness ?? Number.NEGATIVE_INFINITY) - threshold
+  const strength = Math.max(0, Math.min(1, 0.5 + excess / 4))
+  const isTagged = hasTag(place, tags) || isOneOf(place.category, kinds) || isOneOf(place.name, kinds)
+  if (!isTagged && excess < 0)
+    return { ...(ofFields ?? row.otherwise?.(place) ?? UNKNOWN), strength: strength / 2 }
+  // With a matching tag a sentence slightly below the threshold is good evidence.
+  const quote = excess >= -MAX_SHORTFALL ? best?.text : undefined
+  return { met: 'yes', quote, strength: isTagged ? 1 : strength }
+}
+
+const getTagWords = memoizeByRef((place: Place) => place.tags.map((tag) => normalizeWords(tag).map(toWord)))
+
+function hasTag(place: Place, tags: readonly string[]): boolean {
+  const words = tags.flatMap((tag) => normalizeWords(tag).map(toWord))
+  return getTagWords(place).some((own) =>
+    own.some((word) => words.some((asked) => compareForms(word, asked) >= SAME_FORM)),
+  )
 }

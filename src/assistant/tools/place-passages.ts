@@ -1,7 +1,7 @@
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Question } from '../encoder/encoder.ts'
 import type { GuideIndex, ProbeKey } from '../guide/guide-index.ts'
-import type { PlaceField } from '../guide/passage.ts'
+import type { PlaceField } from '../guide/list-passages.ts'
 import { getPassageWords } from '../guide/passage-words.ts'
 import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 
@@ -11,10 +11,7 @@ export type AnsweringPassage = { field: PlaceField; text: string; likeness: numb
 type RankedPassages = ReadonlyMap<number, readonly AnsweringPassage[]>
 
 const TEXT_FIELDS: readonly PlaceField[] = ['description', 'story', 'note']
-/**
- * Number of passages, the best by whole texts, that are compared token by token, and number of passages for
- * the mean.
- */
+/** Number of passages, the best by whole texts, that are compared token by token, and number of those for the mean. */
 const MAX_COMPARED_OF_PLACES = 80
 
 /**
@@ -47,10 +44,7 @@ export function rankPlacePassages(index: GuideIndex, question: Question, isOfTex
 
 const getProbed = memoizeByRef((_index: GuideIndex) => new Map<ProbeKey, RankedPassages>())
 
-/**
- * Returns the passages of a place by similarity to a probe, the best first; empty if the index has no such
- * probe.
- */
+/** Returns the passages of a place by similarity to a probe, the best first; empty without such a probe. */
 export function listProbed(index: GuideIndex, key: ProbeKey, placeId: number): readonly AnsweringPassage[] {
   const probe = index.probes?.get(key)
   if (probe === undefined) return []

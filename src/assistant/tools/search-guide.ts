@@ -1,16 +1,18 @@
 import type { Question } from '../encoder/encoder.ts'
+import type { Passage } from '../guide/list-passages.ts'
 import { rateNames } from '../guide/name-shares.ts'
-import type { Passage } from '../guide/passage.ts'
 import { getPassageWords } from '../guide/passage-words.ts'
 import type { Scope } from '../request.ts'
-import { type Candidate, computeAnswerFeatures } from './answer-features.ts'
-import { ANSWER_THRESHOLDS, computeProbability } from './answering-model.ts'
+import {
+  ANSWER_THRESHOLDS,
+  type Candidate,
+  computeAnswerFeatures,
+  computeProbability,
+} from './answering-model.ts'
 import { compareTexts, compareTokens, WORD_WEIGHT } from './compare-vectors.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** A passage that may answer. */
 export type Found = {
-  /** Its number in the index. */
   readonly number: number
   readonly passage: Passage
   /** Ranks passages of one search; not comparable between questions. */
@@ -24,22 +26,16 @@ export type Found = {
 const MAX_FOUND = 10
 /** Number of passages, the best by whole texts and words, that are compared token by token. */
 const MAX_COMPARED_PASSAGES = 50
-/**
- * Weight of words for a passage without vectors (yet): a full match of words equals a good match of vectors.
- */
+/** Weight of words for a passage without vectors (yet): a full match of words equals a good match of vectors. */
 const WORD_WEIGHT_ALONE = 1.5
 /** Bonus for what is in scope; tuned together with `WORD_WEIGHT`. */
 const FOCUS_BONUS = 0.1
-/**
- * Additional bonus for a place that the message names or refers to: together more than most margins between
- * passages.
- */
+/** Added for a place that the message names or refers to: together more than most margins between passages. */
 const EXPLICIT_BONUS = 0.3
 const SHOWN_PENALTY = 0.2
 /** Minimum word share of a nearest passage if there are no vectors. */
 const MIN_WORD_SHARE = 0.5
 
-/** A candidate with its number and its rank score. */
 type RankedPassage = Candidate & { readonly number: number; readonly rank: number }
 
 /**

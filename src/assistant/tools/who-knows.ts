@@ -1,7 +1,6 @@
 import { type ContactTopic, findContact, type TownContact } from '#domain/contact.ts'
 import type { ToolContext } from './tool-context.ts'
 
-/** A contact: a phone, the address of a page, or both. */
 export type Contact = Omit<TownContact, 'topic'>
 
 /**
@@ -13,12 +12,8 @@ export function whoKnows(
   topic: ContactTopic | undefined,
   placeId?: number,
 ): Contact | undefined {
-  const { name = '', phone, website } = guide.places.find(({ id }) => id === placeId) ?? {}
-  if (phone !== undefined || website !== undefined) return createContact({ name, phone, url: website })
+  const { name = '', phone, website: url } = guide.places.find(({ id }) => id === placeId) ?? {}
+  if (phone !== undefined || url !== undefined) return { name, phone, url }
   const contact = findContact(guide.city, topic ?? 'general') ?? findContact(guide.city, 'tourism')
-  return contact && createContact(contact)
-}
-
-function createContact({ name, phone, url }: Contact): Contact {
-  return { name, ...(phone !== undefined && { phone }), ...(url !== undefined && { url }) }
+  return contact && { name: contact.name, phone: contact.phone, url: contact.url }
 }

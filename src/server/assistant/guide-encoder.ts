@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Encoder, TextVectors } from '#assistant/encoder/encoder.ts'
 import { packVectors, unpackVectors } from '#assistant/encoder/packed-vectors.ts'
-import type { Probes } from '#assistant/guide/guide-index.ts'
-import { encodeProbes } from '#assistant/guide/probes.ts'
+import { encodeProbes, type Probes } from '#assistant/guide/guide-index.ts'
 import { type Examples, getExamples } from '#assistant/understand/examples.ts'
 import type { StoredVectors, TextVectorStore } from './text-vector-store.ts'
 

@@ -1,38 +1,32 @@
-import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
 import { planWithin } from '../../planner/planning-work.ts'
 import { MIN_STOPS, type WalkRequest } from '../../planner/walk-request.ts'
 import type { WalkEdit, WalkWishes } from '../../request.ts'
-import { listPlaces } from '../list-places.ts'
-import type { ToolContext } from '../tool-context.ts'
-import { createOrder, type WalkOrder } from './create-order.ts'
-import { type Draft, type Editing, toSet } from './draft.ts'
+import { listPlaces, type ToolContext } from '../tool-context.ts'
+import { changeConditions, isLimited, keepEnds, mergeWishes, omit } from './change-wishes.ts'
+import { createOrder, STOPS_OF_A_DAY, type WalkOrder } from './create-order.ts'
+import { completeEdits, type Draft, listUnclaimed, toSet } from './draft.ts'
 import { EDITS } from './edit-walk.ts'
-import { createPlaceJudge } from './judge-stops.ts'
-import { listGoals } from './list-goals.ts'
-import { isSuited } from './list-pool.ts'
-import { completeEdits, isLimited, listUnclaimed, mergeWishes } from './merge-wishes.ts'
+import { createPlaceJudge, type WalkContext } from './judge-stops.ts'
 import { carryOut, MAX_PLANNING_STEPS } from './plan-walk.ts'
-import { keepEnds, omit } from './relax-order.ts'
 import type { PlannedWalk, WalkOutcome } from './walk-outcome.ts'
-import { resolveTimes, type WalkTimes } from './walk-times.ts'
+import { isSuited, listGoals } from './walk-places.ts'
+import { resolveTimes } from './walk-times.ts'
 
 /** The walk shown last, and what it was asked to be. */
 export type CurrentWalk = { walk: Walk; wishes: WalkWishes }
 
 /** «Покороче» and «подольше» mean a quarter of the time unless a length is said. */
 const QUARTER = 0.25
-/** Of a longer walk some time is left for meals and rest. */
-const STOPS_OF_A_DAY = 8
 /** What is left after stops were excluded is refilled when it is shorter than this share of the walk before. */
 const MIN_LEFT = 0.5
 /** An order that is longer by rounding alone is as short. */
 const ROUNDING = 1.002
 
 /**
- * The walk after edits. Stops that are not named stay, in their order unless another is shorter; `said` holds what was
- * said beside the edits and goes on to hold. An edit that cannot be made is among the `faults`, the others are made.
+ * Returns the walk after edits. Stops that are not named stay; `said` are the wishes beside the edits, which later
+ * walks keep. An edit that cannot be made is among the `faults`.
  */
 export function changeWalk(
   context: ToolContext,
@@ -43,20 +37,31 @@ export function changeWalk(
   return planWithin(MAX_PLANNING_STEPS, () => {
     const wishes = mergeWishes(current.wishes, said, edits)
     const judge = createPlaceJudge(context, wishes.conditions)
-    const { startsAt } = resolveTimes(context, wishes)
-    const places = listPlaces(context, [...new Set(current.walk.points.map(({ id }) => id))])
-    const unclaimed = listUnclaimed(said, edits, places)
-    const isSuitedPlace = (place: Place) => isSuited({ context, wishes, startsAt, judge }, place)
-    const editing: Editing = { context, said, unclaimed, judge, isSuited: isSuitedPlace }
-    const before = places.map(({ id }) => id)
-    const isOrderFixed = wishes.conditions.wanted.some(({ step }) => step !== undefined)
-    const draft: Draft = { before, stops: before, coming: [], wishes, isOrderFixed, size: 'same', faults: [] }
+    const task = { context, wishes, judge, times: resolveTimes(context, wishes) }
+    const points = [...new Set(current.walk.points.map(({ id }) => id))]
+    const before = listPlaces(context, points).map(({ id }) => id)
+    const unclaimed = listUnclaimed(said, edits, before)
+    const draft: Draft = {
+      context,
+      said,
+      unclaimed,
+      judge,
+      isSuited: (place) => isSuited(task, place),
+      before,
+      totalBefore: current.walk.totalMinutes,
+      stops: before,
+      coming: [],
+      wishes,
+      isOrderFixed: wishes.conditions.wanted.some(({ step }) => step !== undefined),
+      size: 'same',
+      faults: [],
+    }
     const all = completeEdits(edits, said, unclaimed)
-    for (const edit of all) EDITS[edit.kind](editing, draft, edit)
+    for (const edit of all) EDITS[edit.kind](draft, edit)
     // An edit that names nothing is not asked about when others of the same message were made.
     const made = draft.faults.filter(({ kind }) => kind !== 'nothingNamed')
     if (draft.faults.length - made.length < all.length) draft.faults = made
-    return finish({ editing, draft, total: current.walk.totalMinutes })
+    return finish(draft)
   })
 }
 
@@ -68,17 +73,14 @@ export function isNothingSaid(said: WalkWishes): boolean {
   return asked === 0 && near === undefined && !isOfWay && !isLimited(said)
 }
 
-type Change = { editing: Editing; draft: Draft; total: number }
-
-function finish(change: Change): WalkOutcome {
-  const { draft, editing } = change
-  const outcome = planDraft(change, draft.size)
+function finish(draft: Draft): WalkOutcome {
+  const outcome = planDraft(draft, draft.size)
   if (outcome.kind !== 'conflict') return outcome
   const fresh = draft.stops.filter((id) => !draft.before.includes(id))
   const hasNew = draft.coming.length + fresh.length > 0
   // Limits said just now are too narrow for all stops: as many as fit, with what is to come.
-  if (draft.size !== 'shorter' && (isLimited(editing.said) || !hasNew)) {
-    const fewer = planDraft(change, 'fitting')
+  if (draft.size !== 'shorter' && (isLimited(draft.said) || !hasNew)) {
+    const fewer = planDraft(draft, 'fitting')
     if (fewer.kind === 'planned') return fewer
   }
   if (!hasNew) return { ...outcome, faults: draft.faults }
@@ -86,59 +88,48 @@ function finish(change: Change): WalkOutcome {
   const { conflict, request } = outcome
   const placeIds = [...draft.coming.flatMap((set) => set.placeIds.slice(0, 1)), ...fresh]
   const labels = draft.coming.map(({ label }) => label)
-  const { conditions } = draft.wishes
-  const wanted = conditions.wanted.filter(({ label }) => !labels.includes(label))
+  const wanted = draft.wishes.conditions.wanted.filter(({ label }) => !labels.includes(label))
   draft.faults.push({ kind: 'conflict', placeIds, conflict, request })
   draft.stops = draft.stops.filter((id) => !fresh.includes(id))
   draft.coming = []
   draft.wishes = keepEnds(
-    { ...draft.wishes, conditions: { ...conditions, wanted } },
+    changeConditions(draft.wishes, { wanted }),
     (point) => point.kind !== 'place' || draft.before.includes(point.id),
   )
-  return finish(change)
+  return finish(draft)
 }
 
-function planDraft(change: Change, size: Draft['size']): WalkOutcome {
-  const { editing, draft } = change
-  const { context, judge, said } = editing
+function planDraft(draft: Draft, size: Draft['size']): WalkOutcome {
+  const { context, judge, said } = draft
   const { minutes, stops } = said
   // «Подольше» outgrows the limits from before.
-  const wishes =
-    size === 'longer'
-      ? {
-          ...omit(omit(draft.wishes, 'minutes'), 'stops'),
-          ...(minutes && { minutes }),
-          ...(stops && { stops }),
-        }
-      : draft.wishes
-  const times = resolveTimes(context, wishes)
-  const task = { context, wishes, judge, times, givenUp: [] }
-  for (const order of listOrders(change, size, wishes, times)) {
+  const unlimited = omit(omit(draft.wishes, 'minutes'), 'stops')
+  const longer = { ...unlimited, ...(minutes && { minutes }), ...(stops && { stops }) }
+  const wishes = size === 'longer' ? longer : draft.wishes
+  const task = { context, wishes, judge, times: resolveTimes(context, wishes) }
+  const isKept = size === 'same' || size === 'fitting'
+  for (const order of listOrders(draft, size, task)) {
     // A limit that nobody said gives way to the next order, unsaid.
-    const isTimeOld = (size === 'same' || size === 'fitting') && !isLimited(said)
-    const outcome = carryOut({ ...task, order, mayRelax: size === 'same', isTimeOld })
-    if (outcome.kind === 'planned') return conclude(change, outcome)
-    if (size === 'same' || size === 'fitting') return outcome
+    const isTimeOld = isKept && !isLimited(said)
+    const outcome = carryOut({ ...task, givenUp: [], order, mayRelax: size === 'same', isTimeOld })
+    if (outcome.kind === 'planned') return conclude(draft, outcome)
+    if (isKept) return outcome
   }
   // Nobody asked for more where stops only were to come for those that went.
   if (size !== 'refilled') draft.faults.push({ kind: size === 'shorter' ? 'noShorter' : 'noMore' })
-  return planDraft(change, 'same')
+  return planDraft(draft, 'same')
 }
 
 /** What the planner is asked, one after another until it finds a walk. */
-function listOrders(
-  { editing: { context, judge, said }, draft, total }: Change,
-  size: Draft['size'],
-  wishes: WalkWishes,
-  times: WalkTimes,
-): WalkOrder[] {
-  const { stops, coming, before, isOrderFixed } = draft
-  const { theme, givenUp } = listGoals({ context, wishes, startsAt: times.startsAt, judge })
+function listOrders(draft: Draft, size: Draft['size'], task: WalkContext): WalkOrder[] {
+  const { said, stops, coming, before, isOrderFixed, totalBefore: total } = draft
+  const { wishes } = task
+  const { theme, givenUp } = listGoals(task)
   const groups = coming.map((set) => ({
     group: { anyOf: set.placeIds, count: Math.min(set.count ?? 1, set.placeIds.length) },
     source: set,
   }))
-  const parts = { context, wishes, times, judge, goals: { must: stops, groups, theme, givenUp } }
+  const parts = { ...task, goals: { must: stops, groups, theme, givenUp } }
   const ask = ({ request, sources }: WalkOrder, part: Partial<WalkRequest>): WalkOrder => ({
     request: { ...request, minStops: undefined, maxStops: undefined, ...part },
     sources,
@@ -161,20 +152,12 @@ function listOrders(
     })
     const maxMinutes =
       said.minutes ?? (size === 'shorter' ? Math.floor(total * (1 - QUARTER)) : wishes.minutes)
-    const limits = {
-      must,
-      candidates: own,
-      maxMinutes,
-      minStops: said.stops ?? MIN_STOPS,
-      maxStops: said.stops,
-    }
-    if (size === 'fitting') return [ask(same, limits)]
-    const oneLess = said.minutes ?? total - 1
-    return [
-      ask(same, limits),
-      ask(open, { ...limits, candidates }),
-      ask(same, { ...limits, maxMinutes: oneLess }),
-    ]
+    const [minStops, maxStops] = [said.stops ?? MIN_STOPS, said.stops]
+    const limits = { must, candidates: own, maxMinutes, minStops, maxStops }
+    const fitting = ask(same, limits)
+    if (size === 'fitting') return [fitting]
+    const oneLess = { ...limits, maxMinutes: said.minutes ?? total - 1 }
+    return [fitting, ask(open, { ...limits, candidates }), ask(same, oneLess)]
   }
   if (size === 'refilled') {
     if (stops.length >= Math.max(MIN_STOPS, before.length * MIN_LEFT)) return [asked]
@@ -186,38 +169,32 @@ function listOrders(
   const grown = { must: stops, candidates: others, minStops: count, maxStops: count, maxMinutes: undefined }
   const { minutes } = said
   const isMeasured = [minutes, said.meters, said.deadline].some((limit) => limit !== undefined)
-  const maxMinutes = minutes !== undefined && minutes <= total ? total + minutes : minutes
-  return [
-    ask(open, {
-      ...grown,
-      maxStops: said.stops ?? Math.max(count, STOPS_OF_A_DAY),
-      maxMinutes: isMeasured ? maxMinutes : longest,
-    }),
-    ask(open, grown),
-  ]
+  const asMeasured = minutes !== undefined && minutes <= total ? total + minutes : minutes
+  const maxMinutes = isMeasured ? asMeasured : longest
+  const maxStops = said.stops ?? Math.max(count, STOPS_OF_A_DAY)
+  return [ask(open, { ...grown, maxStops, maxMinutes }), ask(open, grown)]
 }
 
-/** What became of the walk. Of orders as short as the best one it keeps that in which the stops stood before. */
-function conclude({ editing: { context }, draft }: Change, found: PlannedWalk): PlannedWalk {
+/** Of orders as short as the best one, keeps that in which the stops stood before. */
+function conclude(draft: Draft, found: PlannedWalk): PlannedWalk {
   const { before, faults, isOrderFixed } = draft
-  const outcome = keepOrder(context, draft, found)
+  const outcome = keepOrder(draft, found)
   const ids = outcome.plan.walk.points.map(({ id }) => id)
   const added = ids.filter((id) => !before.includes(id))
   const removed = before.filter((id) => !ids.includes(id))
   const planned = { ...outcome, change: { added, removed, faults } }
   if (!isOrderFixed) return planned
   // The order is kept as steps, so that later edits hold it too.
-  const { conditions } = outcome.wishes
   const wanted = outcome.plan.stops.map(({ place }, step) => ({ ...toSet(place), step }))
-  return { ...planned, wishes: { ...outcome.wishes, conditions: { ...conditions, wanted } } }
+  return { ...planned, wishes: changeConditions(outcome.wishes, { wanted }) }
 }
 
-function keepOrder({ guide }: ToolContext, draft: Draft, outcome: PlannedWalk): PlannedWalk {
+function keepOrder(draft: Draft, outcome: PlannedWalk): PlannedWalk {
   const { plan, request, stops } = outcome
   const ids = plan.walk.points.map(({ id }) => id)
   const must = draft.stops.filter((id) => ids.includes(id))
   const groups = ids.filter((id) => !must.includes(id)).map((id) => ({ anyOf: [id], count: 1 }))
-  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, guide)
+  const kept = findPlan({ ...request, must, groups, candidates: [], keepOrder: true }, draft.context.guide)
   const isAsShort =
     kept &&
     kept.walk.distanceMeters <= plan.walk.distanceMeters * ROUNDING &&

@@ -1,20 +1,21 @@
 import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
-import type { WalkNeeds, WalkRequest } from '../../planner/walk-request.ts'
-import { MIN_STOPS, PROPOSED_STOPS } from '../../planner/walk-request.ts'
+import { MIN_STOPS, PROPOSED_STOPS, type WalkNeeds, type WalkRequest } from '../../planner/walk-request.ts'
 import { getMaxMinutes } from '../../planner/walk-task.ts'
 import type { Need, PlaceSet, Point, WalkWishes } from '../../request.ts'
-import { listPlaces } from '../list-places.ts'
-import { locatePoint } from '../locate-point.ts'
-import type { ToolContext } from '../tool-context.ts'
-import { findTopicPlaces } from './find-topic-places.ts'
-import { isBroken, type JudgePlace, meetsAll } from './judge-stops.ts'
-import type { Goals } from './list-goals.ts'
-import { isFood, isUnderRoof, listPool, listSights } from './list-pool.ts'
-import { combineNeedRules, isOfEveryStop } from './need-rules.ts'
-import { pickCandidates, valueStops } from './value-stops.ts'
-import type { WalkTimes } from './walk-times.ts'
+import { isUnderRoof } from '../need-rows.ts'
+import { listPlaces, locatePoint, type ToolContext } from '../tool-context.ts'
+import {
+  combinePlannerNeeds,
+  findNeedLimit,
+  isBroken,
+  isOfEveryStop,
+  meetsAll,
+  type WalkContext,
+} from './judge-stops.ts'
+import { findTopicPlaces, pickCandidates, valueStops } from './value-stops.ts'
+import { type Goals, isAllIndoor, isFood, listPool, listSights } from './walk-places.ts'
 
 /** A request for the planner, with the defaults that the visitor did not ask for. */
 export type WalkOrder = {
@@ -29,11 +30,7 @@ export type WalkOrder = {
   leastMinutes: number
 }
 
-export type OrderParts = {
-  context: ToolContext
-  wishes: WalkWishes
-  times: WalkTimes
-  judge: JudgePlace
+export type OrderParts = WalkContext & {
   goals: Goals
   /** Stops of the current walk: they outweigh all others. */
   staying?: readonly number[]
@@ -52,7 +49,7 @@ const MAX_UNASKED_MIN = 5 * 60
 /** Time per stop if the visitor asks for many stops. */
 const MINUTES_A_STOP = 35
 /** Number of stops for a whole day, with time for meals and rest. */
-const STOPS_OF_A_DAY = 8
+export const STOPS_OF_A_DAY = 8
 const USUAL_STOPS = { plain: 5, theme: 7 }
 const FAR_VISITOR_M = 3_000
 const KMH: Partial<Record<WalkWishes['by'], number>> = { bike: 12, car: 30 }
@@ -67,27 +64,27 @@ export function createOrder(parts: OrderParts): WalkOrder {
   const { context, wishes, times, judge, goals, staying = [] } = parts
   const { guide } = context
   const mayFill = parts.mayFill ?? !isExplicit(wishes, goals)
-  const { preferred, others } = mayFill ? dividePool(parts) : { preferred: [], others: [] }
+  const [preferred, others] = mayFill ? dividePool(parts) : [[], []]
   const start = findStartStop(parts)
-  const ends = listEnds(context, wishes)
+  const endIds = listEnds(context, wishes)
   const startAt = start ? undefined : findStart(parts, preferred)
-  const stops = listPlaces(context, [start?.id ?? [], ends, goals.must].flat())
+  const stops = listPlaces(context, [start?.id ?? [], endIds, goals.must].flat())
   const anchors = [startAt ?? [], stops.map(({ coordinates }) => coordinates)].flat()
   const { topic } = wishes.conditions
   const values = valueStops(guide, judge, topic ? findTopicPlaces(context, topic) : [])
   for (const id of staying) values.set(id, (values.get(id) ?? 0) * STAYING_FACTOR + 1)
-  const toCandidates = (places: readonly Place[], factor: number) =>
-    pickCandidates(places, values, anchors).map(({ id }) => ({
-      placeId: id,
-      value: (values.get(id) ?? 0.1) * factor,
-    }))
+  const isRoundTrip = wishes.isRoundTrip === true || isSamePoint(wishes.start, wishes.end)
+  // «Вернуться на вокзал» without a start: the round trip also starts there.
+  const isBackTo = isRoundTrip && !start && !startAt && endIds.length > 0
   const request: WalkRequest = {
-    candidates: toCandidates(preferred, 1),
+    candidates: pickCandidates(preferred, values, anchors),
     must: goals.must,
     avoid: listAvoided(wishes, goals),
     groups: goals.groups.map(({ group }) => group),
     startAt,
-    ...fixEnds(wishes, start?.id, ends, startAt !== undefined),
+    startId: isBackTo ? endIds[0] : start?.id,
+    endIds: isBackTo ? undefined : endIds,
+    isRoundTrip,
     maxMinutes: wishes.minutes,
     maxMeters: wishes.meters,
     maxLegMeters: wishes.legMeters,
@@ -96,14 +93,14 @@ export function createOrder(parts: OrderParts): WalkOrder {
     startsAt: times.startsAt,
     deadline: times.deadline,
     kmh: KMH[wishes.by],
-    needs: { ...combineNeedRules(wishes.conditions.needs).planner, ...freeNamed(parts), open: true },
+    needs: { ...combinePlannerNeeds(wishes.conditions.needs), ...freeNamed(parts), open: true },
   }
   const isTimeToFill = mayFill && wishes.stops === undefined
   return {
     request,
     sources: goals.groups.map(({ source }) => source),
     assumed: mayFill ? assumeLimits(request, wishes, goals.theme.size > 0) : {},
-    reserve: toCandidates(isTimed(wishes) ? others : [], RESERVE_FACTOR),
+    reserve: pickCandidates(isTimed(wishes) ? others : [], values, anchors, RESERVE_FACTOR),
     leastMinutes: isTimeToFill ? SHARE_OF_TIME * Math.min(getMaxMinutes(request), MAX_UNASKED_MIN) : 0,
   }
 }
@@ -112,21 +109,17 @@ export function createOrder(parts: OrderParts): WalkOrder {
 function findStartStop({ context, wishes, judge, isStartPassed = false }: OrderParts): Place | undefined {
   const [start] = wishes.start?.kind === 'place' ? listPlaces(context, [wishes.start.id]) : []
   if (start === undefined || isStartPassed || judge(start).some(isBroken)) return undefined
-  const isIndoor = combineNeedRules(wishes.conditions.needs).planner.indoor === true
-  return isIndoor && !isUnderRoof(start) ? undefined : start
+  return isAllIndoor(wishes) && !isUnderRoof(start) ? undefined : start
 }
 
 /** Named places are added with or without a roof, and the stop reports it; all others must match. */
 function freeNamed({ context, wishes, goals }: OrderParts): Pick<WalkNeeds, 'indoor'> {
-  const { indoor } = combineNeedRules(wishes.conditions.needs).planner
+  const { indoor } = combinePlannerNeeds(wishes.conditions.needs)
   const isAgainst = (place: Place) => place.indoor !== undefined && place.indoor !== indoor
   return listPlaces(context, goals.must).some(isAgainst) ? { indoor: undefined } : { indoor }
 }
 
-/**
- * True if the visitor names several stops without time or number, or a place to go to and return from: no
- * other stops are added.
- */
+/** True for several named stops without time or number, or a place to go to and return from: no others are added. */
 function isExplicit(wishes: WalkWishes, goals: Goals): boolean {
   if (isThereAndBack(wishes, goals)) return true
   return goals.theme.size === 0 && !isTimed(wishes) && countNamed(goals) > 1
@@ -145,12 +138,8 @@ function isTimed({ minutes, deadline, stops }: WalkWishes): boolean {
   return minutes !== undefined || deadline !== undefined || stops !== undefined
 }
 
-/** Returns the candidates, and reserve places that meet the hard conditions and may fill the time. */
-function dividePool(parts: OrderParts): {
-  preferred: Place[]
-  others: Place[]
-} {
-  const { context, wishes, times, judge, goals, staying = [], isStartPassed } = parts
+function dividePool(parts: OrderParts): [preferred: Place[], others: Place[]] {
+  const { wishes, judge, goals, staying = [], isStartPassed } = parts
   const taken = new Set([
     ...(isStartPassed && wishes.start?.kind === 'place' ? [wishes.start.id] : []),
     ...goals.must,
@@ -158,22 +147,20 @@ function dividePool(parts: OrderParts): {
     ...listAvoided(wishes, goals),
   ])
   const asked = new Set([...goals.theme, ...staying])
-  const pool = listPool({ context, wishes, startsAt: times.startsAt, judge, asked })
-  const free = pool.filter(({ id }) => !taken.has(id))
+  const free = listPool(parts, asked).filter(({ id }) => !taken.has(id))
   const sights = listSights(free, wishes, asked)
   const isNeeded = wishes.conditions.needs.some(isOfEveryStop)
   const meeting = sights.filter((place) => isNeeded && meetsAll(judge(place)))
   const ofTheme = free.filter(({ id }) => goals.theme.has(id))
   const chosen = ofTheme.length > 0 ? ofTheme : meeting.length >= PROPOSED_STOPS ? meeting : sights
   const preferred = free.filter((place) => chosen.includes(place) || staying.includes(place.id))
-  return { preferred, others: free.filter((place) => !preferred.includes(place)) }
+  return [preferred, free.filter((place) => !preferred.includes(place))]
 }
 
 function listAvoided({ conditions: { unwanted } }: WalkWishes, { must }: Goals): number[] {
   return unwanted.flatMap(({ placeIds }) => placeIds).filter((id) => !must.includes(id))
 }
 
-/** Returns the possible last stops: the named place, else those next to the centre or the visitor. */
 function listEnds(context: ToolContext, { start, end }: WalkWishes): number[] {
   if (end === undefined || isSamePoint(start, end)) return []
   if (end.kind === 'place') return listPlaces(context, [end.id]).map(({ id }) => id)
@@ -192,10 +179,7 @@ function isSamePoint(start: Point | undefined, end: Point | undefined): boolean 
   return start !== undefined && start.kind === end?.kind
 }
 
-/**
- * Returns where the way starts without a named stop: the given point, or the visitor's position if it is
- * close to the walk.
- */
+/** Returns where the way starts without a stop there: the given point, or the visitor's position close to the walk. */
 function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[]): Coordinates | undefined {
   if (wishes.start !== undefined) return locatePoint(context, wishes.start).coordinates
   const position = locatePoint(context, { kind: 'visitor' }).coordinates
@@ -205,35 +189,23 @@ function findStart({ context, wishes, goals }: OrderParts, pool: readonly Place[
   return pool.length === 0 || nearest <= FAR_VISITOR_M ? position : undefined
 }
 
-/** «Вернуться на вокзал» without a start: the round trip also starts there. */
-function fixEnds(
-  wishes: WalkWishes,
-  startId: number | undefined,
-  endIds: readonly number[],
-  hasPosition: boolean,
-): Pick<WalkRequest, 'startId' | 'endIds' | 'isRoundTrip'> {
-  const isRoundTrip = wishes.isRoundTrip === true || isSamePoint(wishes.start, wishes.end)
-  const isBackTo = isRoundTrip && startId === undefined && !hasPosition && endIds.length > 0
-  return isBackTo ? { startId: endIds[0], isRoundTrip } : { startId, endIds, isRoundTrip }
-}
-
-/** Adds default limits for a pleasant walk if none are requested. */
 function assumeLimits(request: WalkRequest, wishes: WalkWishes, hasTheme: boolean): Partial<WalkRequest> {
   const { maxMinutes, deadline, maxMeters, maxLegMeters } = request
-  const { stops, by } = wishes
+  const { stops, by, conditions } = wishes
   const hasTime = maxMinutes !== undefined || deadline !== undefined
   const isLong = hasTime && getMaxMinutes(request) >= MAX_UNASKED_MIN
-  const rules = by === 'foot' ? combineNeedRules(wishes.conditions.needs) : undefined
   const wanted = request.must.length + request.groups.reduce((sum, { count }) => sum + count, 0)
   const usualStops = Math.max(hasTheme ? USUAL_STOPS.theme : USUAL_STOPS.plain, wanted + MIN_STOPS)
   const usualMinutes = Math.max(USUAL_MIN, (stops ?? 0) * MINUTES_A_STOP)
+  const onFoot = by === 'foot' ? conditions.needs : []
+  const meters = maxMeters === undefined ? findNeedLimit(onFoot, 'maxMeters') : undefined
+  const legMeters = maxLegMeters === undefined ? findNeedLimit(onFoot, 'maxLegMeters') : undefined
   return {
     ...(maxMinutes === undefined && { maxMinutes: deadline === undefined ? usualMinutes : MAX_UNASKED_MIN }),
     ...(stops === undefined && !hasTime && { maxStops: usualStops }),
     ...(stops === undefined && isLong && { maxStops: Math.max(STOPS_OF_A_DAY, wanted + MIN_STOPS) }),
     ...(stops === undefined && { minStops: wanted > 0 && !hasTheme ? 1 : MIN_STOPS }),
-    ...(maxMeters === undefined && rules?.maxMeters !== undefined && { maxMeters: rules.maxMeters }),
-    ...(maxLegMeters === undefined &&
-      rules?.maxLegMeters !== undefined && { maxLegMeters: rules.maxLegMeters }),
+    ...(meters !== undefined && { maxMeters: meters }),
+    ...(legMeters !== undefined && { maxLegMeters: legMeters }),
   }
 }

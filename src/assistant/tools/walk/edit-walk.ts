@@ -2,36 +2,36 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import type { EditKind } from '../../encoder/encoder.ts'
 import type { PlaceSet, WalkEdit } from '../../request.ts'
-import { listPlaces } from '../list-places.ts'
-import { type Draft, dropStops, type Editing, findTargets, listUnmet, toMissing, toSet } from './draft.ts'
-import { findTopicPlaces } from './find-topic-places.ts'
+import { listPlaces } from '../tool-context.ts'
+import { changeConditions, isWithin } from './change-wishes.ts'
+import { type Draft, dropStops, findTargets, listUnmet, moveStops, toMissing, toSet } from './draft.ts'
 import { countMet, keepBestMet } from './judge-stops.ts'
-import { isWithin } from './merge-wishes.ts'
-import { moveStops } from './move-stops.ts'
+import { findTopicPlaces } from './value-stops.ts'
 
 /** Applies an edit to a draft as far as possible, and reports what failed. */
-type Edit = (editing: Editing, draft: Draft, edit: WalkEdit) => void
+type Edit = (draft: Draft, edit: WalkEdit) => void
 
 export const EDITS: Readonly<Record<EditKind, Edit>> = {
   remove: takeOut,
   exclude: takeOut,
-  add(editing, draft, { sets, position }) {
-    const named = dropWider(sets.length > 0 ? sets : listMeant(editing))
+  add(draft, { sets, position }) {
+    const named = dropWider(sets.length > 0 ? sets : listMeant(draft))
     if (named.length === 0) draft.faults.push({ kind: 'nothingNamed', edit: 'add' })
-    for (const set of named) bringIn(editing, draft, set, position)
+    for (const set of named) bringIn(draft, set, position)
   },
   replace: replaceStops,
-  reorder: (_editing, draft, edit) => moveStops(draft, edit),
+  reorder: moveStops,
   start: setEnd,
   end: setEnd,
-  shorten(_editing, draft) {
+  shorten(draft) {
     draft.size = 'shorter'
   },
-  lengthen(_editing, draft) {
+  lengthen(draft) {
     draft.size = 'longer'
   },
-  time({ said }, draft) {
-    const isSaid = said.startsAt ?? said.deadline ?? said.minutes ?? said.conditions.when
+  time(draft) {
+    const { startsAt, deadline, minutes, conditions } = draft.said
+    const isSaid = startsAt ?? deadline ?? minutes ?? conditions.when
     if (isSaid === undefined) draft.faults.push({ kind: 'nothingNamed', edit: 'time' })
   },
 }
@@ -39,29 +39,25 @@ export const EDITS: Readonly<Record<EditKind, Edit>> = {
 /** Number of the most similar places, by shared tags, that may replace a stop. */
 const MAX_ALIKE = 6
 
-/** Removes stops; excluded ones stay out later, and if few are left, other stops are added. */
-function takeOut(editing: Editing, draft: Draft, edit: WalkEdit): void {
+function takeOut(draft: Draft, edit: WalkEdit): void {
   const { kind, sets, stops } = edit
-  const { conditions } = editing.said
+  const { needs, unwantedNeeds } = draft.said.conditions
   const isNamed = sets.length + stops.length > 0
   const named = findTargets(draft, edit)
-  const ids = isNamed && kind === 'remove' ? named : [...named, ...listUnmet(editing, draft)]
-  if (!isNamed && conditions.needs.length + conditions.unwantedNeeds.length === 0) {
+  const ids = isNamed && kind === 'remove' ? named : [...named, ...listUnmet(draft)]
+  if (!isNamed && needs.length + unwantedNeeds.length === 0) {
     draft.faults.push({ kind: 'nothingNamed', edit: kind })
     return
   }
   if (kind === 'exclude') {
-    const { conditions } = draft.wishes
-    draft.wishes = {
-      ...draft.wishes,
-      conditions: { ...conditions, unwanted: [...conditions.unwanted, ...sets] },
-    }
+    const unwanted = [...draft.wishes.conditions.unwanted, ...sets]
+    draft.wishes = changeConditions(draft.wishes, { unwanted })
     if (draft.size === 'same' && ids.length > 0) draft.size = 'refilled'
   } else if (ids.length > 0 && ids.length === draft.stops.length && draft.coming.length === 0) {
     draft.faults.push({ kind: 'nothingLeft' })
     return
   }
-  dropStops(editing, draft, ids)
+  dropStops(draft, ids)
 }
 
 /** «За сувениром в лавку» is one stop: of two sets for one thing the narrower counts. */
@@ -74,11 +70,11 @@ function dropWider(sets: readonly PlaceSet[]): PlaceSet[] {
 }
 
 /** Adds one place of a set, even if it was excluded before. */
-function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkEdit['position']): void {
-  const fresh = listFresh(editing, draft, set)
+function bringIn(draft: Draft, set: PlaceSet, position?: WalkEdit['position']): void {
+  const fresh = listFresh(draft, set)
   const anchor = position && 'stop' in position ? draft.before[position.stop] : undefined
   const from = anchor ?? (position?.kind === 'first' ? draft.stops[0] : draft.stops.at(-1))
-  const [nearest] = sortByDistance(editing, fresh, from)
+  const [nearest] = sortByDistance(draft, fresh, from)
   if (nearest === undefined) {
     const [placeId = 0] = set.placeIds
     const isThere = set.kind === 'place' && draft.stops.includes(placeId)
@@ -90,7 +86,7 @@ function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkE
   const { conditions } = draft.wishes
   const unwanted = conditions.unwanted.filter((one) => !isWithin(one, [coming]))
   const wanted = [...conditions.wanted.filter(({ label }) => label !== coming.label), coming]
-  draft.wishes = { ...draft.wishes, conditions: { ...conditions, wanted, unwanted } }
+  draft.wishes = changeConditions(draft.wishes, { wanted, unwanted })
   if (!isPlaced) draft.coming = [...draft.coming, coming]
   else {
     draft.stops = [...draft.stops, nearest.id]
@@ -99,7 +95,7 @@ function bringIn(editing: Editing, draft: Draft, set: PlaceSet, position?: WalkE
 }
 
 /** Returns what «добавь чего-нибудь» means: kinds, needs that one stop met, or a topic. */
-function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }: Editing): PlaceSet[] {
+function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }: Draft): PlaceSet[] {
   if (unclaimed.length > 0) return [...unclaimed]
   const { needs, topic } = conditions
   const meeting = context.guide.places.filter(
@@ -111,45 +107,37 @@ function listMeant({ context, said: { conditions }, unclaimed, judge, isSuited }
   return first ? [{ placeIds: places.map(({ id }) => id), label: first.category, kind: 'tag' }] : []
 }
 
-/**
- * Returns the places of a set that may be added. Named places may always be added; places of a kind only if
- * they suit the walk, and those known to meet the needs come first.
- */
-function listFresh({ context, isSuited, judge }: Editing, { stops }: Draft, set: PlaceSet): Place[] {
+/** Returns the places of a set that may be added: a named one always, of a kind the suitable ones that meet most needs. */
+function listFresh({ context, isSuited, judge, stops }: Draft, set: PlaceSet): Place[] {
   const places = listPlaces(context, set.placeIds).filter(({ id }) => !stops.includes(id))
   return set.kind === 'place' ? places : keepBestMet(places.filter(isSuited), judge)
 }
 
-/** Replaces stops by the requested place, or by the most similar one; if neither exists, the stop stays. */
-function replaceStops(editing: Editing, draft: Draft, edit: WalkEdit): void {
+function replaceStops(draft: Draft, edit: WalkEdit): void {
   const { by = [], sets, stops } = edit
   const isNamed = sets.length + stops.length > 0
-  const ids = isNamed ? findTargets(draft, edit) : listUnmet(editing, draft)
+  const ids = isNamed ? findTargets(draft, edit) : listUnmet(draft)
   if (!isNamed && ids.length + by.length === 0) draft.faults.push({ kind: 'nothingNamed', edit: 'replace' })
   const before = draft.coming.length
-  for (const set of by) bringIn(editing, draft, set)
-  if (draft.coming.length > before) dropStops(editing, draft, ids)
+  for (const set of by) bringIn(draft, set)
+  if (draft.coming.length > before) dropStops(draft, ids)
   if (by.length > 0) return
-  const others = listPlaces(editing.context, ids).map((place) => ({
+  const others = listPlaces(draft.context, ids).map((place) => ({
     place,
-    alike: listAlike(editing, draft, place),
+    placeIds: listAlike(draft, place).map(({ id }) => id),
   }))
-  for (const { place, alike } of others) {
-    if (alike.length === 0) {
+  for (const { place, placeIds } of others) {
+    if (placeIds.length === 0) {
       draft.faults.push({ kind: 'noOther', placeId: place.id })
       continue
     }
-    const placeIds = alike.map(({ id }) => id)
     draft.coming = [...draft.coming, { placeIds, label: place.category, kind: 'category' }]
-    dropStops(editing, draft, [place.id])
+    dropStops(draft, [place.id])
   }
 }
 
-/**
- * Returns replacements for a stop: of its kind, else with most shared tags; those that meet the latest needs
- * first.
- */
-function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: Place): Place[] {
+function listAlike(draft: Draft, place: Place): Place[] {
+  const { context, judge, isSuited } = draft
   const gone = new Set(draft.wishes.conditions.unwanted.flatMap(({ placeIds }) => placeIds))
   const free = context.guide.places.filter(
     (other) => other !== place && !draft.stops.includes(other.id) && !gone.has(other.id) && isSuited(other),
@@ -164,18 +152,17 @@ function listAlike({ context, judge, isSuited }: Editing, draft: Draft, place: P
     .slice(0, MAX_ALIKE)
 }
 
-/** Makes the named place the first or last stop; adds it if it is not in the walk. */
-function setEnd(editing: Editing, draft: Draft, { kind, sets, stops }: WalkEdit): void {
+function setEnd(draft: Draft, { kind, sets, stops }: WalkEdit): void {
   const end = kind === 'start' ? 'start' : 'end'
-  const set = sets[0] ?? editing.unclaimed[0]
+  const set = sets[0] ?? draft.unclaimed[0]
   const near = end === 'start' ? draft.stops[0] : draft.stops.at(-1)
   const byNumber = stops.flatMap((number) => draft.before[number] ?? [])
   const id =
     draft.stops.find((stop) => set?.placeIds.includes(stop) || byNumber.includes(stop)) ??
-    (set && sortByDistance(editing, listFresh(editing, draft, set), near)[0]?.id)
-  const point = id === undefined ? editing.said[end] : { kind: 'place' as const, id }
+    (set && sortByDistance(draft, listFresh(draft, set), near)[0]?.id)
+  const point = id === undefined ? draft.said[end] : { kind: 'place' as const, id }
   if (point === undefined) {
-    const isBack = end === 'end' && editing.said.isRoundTrip === true
+    const isBack = end === 'end' && draft.said.isRoundTrip === true
     if (!isBack) draft.faults.push(set ? toMissing(set, 'unfit') : { kind: 'nothingNamed', edit: end })
     return
   }
@@ -185,7 +172,7 @@ function setEnd(editing: Editing, draft: Draft, { kind, sets, stops }: WalkEdit)
   draft.wishes = { ...draft.wishes, [end]: point }
 }
 
-function sortByDistance({ context }: Editing, places: readonly Place[], from: number | undefined): Place[] {
+function sortByDistance({ context }: Draft, places: readonly Place[], from: number | undefined): Place[] {
   const [anchor] = from === undefined ? [] : listPlaces(context, [from])
   if (!anchor) return [...places]
   const meters = ({ coordinates }: Place) => getDistanceMeters(anchor.coordinates, coordinates)

@@ -2,36 +2,54 @@ import type { AssistantGuide } from '../../assistant-guide.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
 import { planWithin } from '../../planner/planning-work.ts'
 import { relaxWalk } from '../../planner/relax-walk.ts'
-import { listRequired, MAX_STOPS, type WalkConflict, type WalkRequest } from '../../planner/walk-request.ts'
+import {
+  listRequired,
+  MAX_STOPS,
+  type WalkChange,
+  type WalkConflict,
+  type WalkPlan,
+  type WalkRequest,
+} from '../../planner/walk-request.ts'
 import type { WalkWishes } from '../../request.ts'
-import { listPlaces } from '../list-places.ts'
-import type { ToolContext } from '../tool-context.ts'
+import { listPlaces, type ToolContext } from '../tool-context.ts'
+import { omit, relaxWishes } from './change-wishes.ts'
 import { createOrder, type OrderParts, type WalkOrder } from './create-order.ts'
-import { createPlaceJudge, type JudgePlace } from './judge-stops.ts'
-import { listGoals } from './list-goals.ts'
-import { isSmall, isUseful, omit, relaxWishes } from './relax-order.ts'
-import { listCaveats, listFar, reportStops } from './report-walk.ts'
-import type { GivenUp, PlannedWalk, WalkOutcome } from './walk-outcome.ts'
-import { resolveTimes, type WalkTimes } from './walk-times.ts'
+import { createPlaceJudge, type WalkContext } from './judge-stops.ts'
+import {
+  type GivenUp,
+  listCaveats,
+  listFar,
+  type PlannedWalk,
+  reportStops,
+  type WalkOutcome,
+} from './walk-outcome.ts'
+import { listGoals } from './walk-places.ts'
+import { resolveTimes } from './walk-times.ts'
 
 /** Planning budget of a message, in solver steps of about 3 nanoseconds. */
 export const MAX_PLANNING_STEPS = 5_800_000
 
+/** A walk that takes so much more than asked is built and said to be so. */
+const MAX_SLACK = 1.5
+/** Of so many places named one may be left out unasked. */
+const MIN_NAMED = 2
+/** What nobody depends on; steps, closed doors and what was to be avoided are not among it. */
+const MILD: readonly string[] = ['indoor', 'roundTrip', 'order', 'group', 'legMeters', 'minStops', 'maxStops']
+
 /**
  * Returns the best walk for the wishes, with every need of each stop as met, not met or unknown; or the
- * conflicting wishes with the smallest change that helps. A small change is applied at once and reported in
- * `givenUp`.
+ * conflicting wishes with the smallest change that helps. A small change is made at once, and is in `givenUp`.
  */
 export function planWalk(context: ToolContext, asked: WalkWishes): WalkOutcome {
   const isTooLong = (asked.stops ?? 0) > MAX_STOPS
   const wishes = isTooLong ? { ...asked, stops: MAX_STOPS } : asked
   return planWithin(MAX_PLANNING_STEPS, () => {
     const judge = createPlaceJudge(context, wishes.conditions)
-    const times = resolveTimes(context, wishes)
-    const goals = listGoals({ context, wishes, startsAt: times.startsAt, judge })
-    const parts = { context, wishes, times, judge, goals }
+    const walk = { context, wishes, times: resolveTimes(context, wishes), judge }
+    const goals = listGoals(walk)
+    const parts = { ...walk, goals }
     const givenUp = [...(isTooLong ? [{ kind: 'stops' as const }] : []), ...goals.givenUp]
-    const task = { context, wishes, judge, times, order: createOrder(parts), givenUp }
+    const task = { ...walk, order: createOrder(parts), givenUp }
     return passStart(parts, task) ?? carryOut(task)
   })
 }
@@ -54,11 +72,7 @@ function passStart(parts: OrderParts, task: Task): WalkOutcome | undefined {
   return passed.kind === 'planned' ? passed : undefined
 }
 
-type Task = {
-  context: ToolContext
-  wishes: WalkWishes
-  judge: JudgePlace
-  times: WalkTimes
+type Task = WalkContext & {
   order: WalkOrder
   givenUp: readonly GivenUp[]
   /** Whether a wish may be relaxed; true by default. */
@@ -73,9 +87,8 @@ const ASSUMED = ['maxLegMeters', 'maxMeters', 'maxMinutes'] as const
 type Found = Pick<PlannedWalk, 'plan' | 'request' | 'fillers'>
 
 /**
- * Returns the walk of an order, or the last request for one. Default limits are dropped one at a time before
- * a wish counts as impossible; then reserve places are added, also if the walk is too short. Opening hours
- * are relaxed last, and the walk reports closed stops.
+ * Returns the walk of an order, or the last request for one. Default limits are dropped one at a time before a wish
+ * counts as impossible; then reserve places are added, also if the walk is too short. Opening hours are relaxed last.
  */
 function planOrder(
   { request, assumed, reserve, leastMinutes }: WalkOrder,
@@ -127,6 +140,21 @@ export function carryOut(task: Task): WalkOutcome {
   )
 }
 
+/** True for a change that leaves a walk, of two stops or there and back: «без озера» is no answer to who wants to go to the lake. */
+function isUseful({ wish }: WalkChange, { walk }: WalkPlan, request: WalkRequest): boolean {
+  if (wish.kind === 'minStops') return true
+  const isThereAndBack = request.isRoundTrip === true && request.startAt !== undefined
+  const isGoal = wish.kind === 'place' && listRequired(request).length === 1
+  return walk.points.length > (isThereAndBack ? 0 : 1) && !isGoal
+}
+
+/** True for a change that is made at once: asking first would cost the visitor a message. */
+function isSmall({ wish, patch }: WalkChange, { walk }: WalkPlan, request: WalkRequest): boolean {
+  if (wish.kind === 'place') return request.must.length >= MIN_NAMED && walk.points.length > 1
+  if (wish.kind === 'minutes') return (patch.maxMinutes ?? 0) <= (request.maxMinutes ?? 0) * MAX_SLACK
+  return MILD.includes(wish.kind)
+}
+
 /** Returns the order without its time limit, with the time that it then takes. */
 function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: AssistantGuide) {
   if (!conflict.some(({ kind }) => kind === 'minutes')) return undefined
@@ -136,21 +164,11 @@ function takeLonger(order: WalkOrder, { conflict }: WalkConflict, guide: Assista
   return { change: { wish: { kind: 'minutes' as const }, patch }, plan: result.plan }
 }
 
-function report(
-  { context, wishes, judge, times, givenUp }: Task,
-  { plan, request, fillers }: Found,
-): PlannedWalk {
-  return {
-    kind: 'planned',
-    plan,
-    request,
-    wishes,
-    stops: reportStops(context, plan, judge, wishes.conditions.topic),
-    isTimed: times.isSaid,
-    caveats: listCaveats(context, plan, times),
-    givenUp,
-    fillers,
-  }
+function report(task: Task, found: Found): PlannedWalk {
+  const { wishes, times, givenUp } = task
+  const stops = reportStops(task, found.plan)
+  const caveats = listCaveats(task, found.plan)
+  return { kind: 'planned', ...found, wishes, stops, isTimed: times.isSaid, caveats, givenUp }
 }
 
 function isEmpty({ request }: WalkOrder): boolean {

@@ -6,18 +6,15 @@ import { cleanGuide } from '../../clean-guide.ts'
 import { findPlan } from '../../planner/plan-walk.ts'
 import { PROPOSED_STOPS } from '../../planner/walk-request.ts'
 import { type Need, NO_CONDITIONS, type WalkWishes } from '../../request.ts'
-import { createPlaceJudge, meetsAll } from './judge-stops.ts'
-import { isFitting } from './list-pool.ts'
-import { combineNeedRules } from './need-rules.ts'
+import { createPlaceJudge, findNeedLimit, meetsAll } from './judge-stops.ts'
 import { pickCandidates, valueStops } from './value-stops.ts'
+import { isFitting } from './walk-places.ts'
 
 /** Two hours, as the first title says. */
 const MINUTES = 120
 
-type Proposal = Pick<ReadyWalk, 'slug' | 'title'> & { needs: readonly Need[] }
-
 /** Common requests in every town. */
-const PROPOSALS: readonly Proposal[] = [
+const PROPOSALS: readonly (Pick<ReadyWalk, 'slug' | 'title'> & { needs: readonly Need[] })[] = [
   { slug: 'za-dva-chasa', title: 'За два часа', needs: [] },
   { slug: 's-detmi', title: 'С детьми', needs: [{ key: 'children' }] },
   { slug: 'esli-dozhd', title: 'Если дождь', needs: [{ key: 'rain' }] },
@@ -49,21 +46,17 @@ function planProposal(guide: AssistantGuide, needs: readonly Need[]): number[] {
     (place) =>
       place.closedUntil === undefined &&
       !isOfKind(place.category, 'isErrand') &&
-      isFitting({ guide, wishes, judge }, place) &&
+      isFitting({ context: { guide }, wishes, judge }, place) &&
       meetsAll(judge(place)),
   )
-  const values = valueStops(guide, judge, [])
   const plan = findPlan(
     {
-      candidates: pickCandidates(pool, values, []).map(({ id }) => ({
-        placeId: id,
-        value: values.get(id) ?? 0.1,
-      })),
+      candidates: pickCandidates(pool, valueStops(guide, judge, []), []),
       must: [],
       avoid: [],
       groups: [],
       maxMinutes: MINUTES,
-      maxLegMeters: combineNeedRules(needs).maxLegMeters,
+      maxLegMeters: findNeedLimit(needs, 'maxLegMeters'),
       minStops: PROPOSED_STOPS,
       maxStops: MAX_ADDRESS_STOPS,
       needs: {},

@@ -3,25 +3,32 @@ import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import { getVisitMinutes } from '#domain/visits/visit-minutes.ts'
 import type { AssistantGuide } from '../../assistant-guide.ts'
-import { rateInterests } from '../../retrieval/interest.ts'
+import type { Question } from '../../encoder/encoder.ts'
+import { rateInterests } from '../../guide/interest.ts'
+import type { WalkRequest } from '../../planner/walk-request.ts'
+import { multiplyVectors } from '../compare-vectors.ts'
+import type { ToolContext } from '../tool-context.ts'
 import { countMet, type JudgePlace } from './judge-stops.ts'
 
 /** Factor for each need that a place surely meets. */
 const MET_FACTOR = 1.6
-/** Factor for a place about the requested topic. */
 const TOPIC_FACTOR = 2
 /** Exponent of interest: one great sight outweighs several small ones. */
 const STEEPNESS = 4
-/** Factor for each further place of a kind. */
 const MORE_OF_A_KIND = 0.75
 /** Value of a minute of a stay: among walks with the same sights the one with less spare time wins. */
 const WORTH_OF_A_MINUTE = 0.000_5
 const MIN_INTEREST = 0.1
 
-/** Maximum number of candidates. */
+/** Maximum number of candidates, and their value if it is not known. */
 const MAX_CANDIDATES = 30
+const USUAL_VALUE = 0.1
 /** Distance from the anchor of the walk at which a place counts half. */
 const HALF_VALUE_M = 700
+
+const MAX_TOPIC_PLACES = 7
+/** Minimum similarity to the topic, in standard deviations above the mean of the town's places. */
+const MIN_DEVIATIONS = 1
 
 /**
  * Returns the value of places for the planner by id: steep, because the town's best sights must outweigh many
@@ -33,13 +40,10 @@ export function valueStops(
   topical: readonly number[],
 ): Map<number, number> {
   const interests = rateInterests(guide)
-  const getFactor = ({ id }: Place) => (topical.includes(id) ? TOPIC_FACTOR : 1)
-  const rated = guide.places.map((place) => ({
-    place,
-    rate:
-      (MIN_INTEREST + (interests.get(place.id) ?? 0) * MET_FACTOR ** countMet(judge(place))) *
-      getFactor(place),
-  }))
+  const rated = guide.places.map((place) => {
+    const interest = (interests.get(place.id) ?? 0) * MET_FACTOR ** countMet(judge(place))
+    return { place, rate: (MIN_INTEREST + interest) * (topical.includes(place.id) ? TOPIC_FACTOR : 1) }
+  })
   const counts = new Map<string, number>()
   return new Map(
     rated
@@ -53,24 +57,46 @@ export function valueStops(
   )
 }
 
-/**
- * Returns the candidates: valuable places close to the required points, or, without any, close to the most
- * valuable one.
- */
+/** Returns as candidates valuable places close to the anchors; without any, close to the most valuable one. */
 export function pickCandidates(
   places: readonly Place[],
   values: ReadonlyMap<number, number>,
   anchors: readonly Coordinates[],
-): readonly Place[] {
-  if (places.length <= MAX_CANDIDATES) return places
+  factor = 1,
+): WalkRequest['candidates'] {
+  const picked = places.length > MAX_CANDIDATES ? pickNearAndWorthy(places, values, anchors) : places
+  return picked.map(({ id }) => ({ placeId: id, value: (values.get(id) ?? USUAL_VALUE) * factor }))
+}
+
+function pickNearAndWorthy(
+  places: readonly Place[],
+  values: ReadonlyMap<number, number>,
+  anchors: readonly Coordinates[],
+): Place[] {
   const getValue = ({ id }: Place) => values.get(id) ?? 0
   const worthiest = places.reduce((best, place) => (getValue(place) > getValue(best) ? place : best))
   const near = anchors.length > 0 ? anchors : [worthiest.coordinates]
-  const getWorth = (place: Place) => getValue(place) * Math.max(...near.map((at) => getNearness(at, place)))
-  const worths = new Map(places.map((place) => [place, getWorth(place)]))
+  const getNearness = ({ coordinates }: Place) =>
+    Math.max(...near.map((at) => HALF_VALUE_M / (HALF_VALUE_M + getDistanceMeters(at, coordinates))))
+  const worths = new Map(places.map((place) => [place, getValue(place) * getNearness(place)]))
   return places.toSorted((a, b) => (worths.get(b) ?? 0) - (worths.get(a) ?? 0)).slice(0, MAX_CANDIDATES)
 }
 
-function getNearness(anchor: Coordinates, { coordinates }: Place): number {
-  return HALF_VALUE_M / (HALF_VALUE_M + getDistanceMeters(anchor, coordinates))
+/** Returns ids of the places whose texts are about a topic, the most similar first; empty without vectors. */
+export function findTopicPlaces({ index }: ToolContext, { dense }: Question): number[] {
+  const best = new Map<number, number>()
+  for (const [number, { owner }] of index.passages.entries()) {
+    const vector = index.vectors[number]?.dense
+    if (owner.kind !== 'place' || vector === undefined) continue
+    best.set(owner.id, Math.max(best.get(owner.id) ?? -1, multiplyVectors(dense, vector)))
+  }
+  const scores = [...best.values()]
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / scores.length
+  const least = mean + MIN_DEVIATIONS * Math.sqrt(variance)
+  return [...best]
+    .filter(([, score]) => score >= least)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TOPIC_PLACES)
+    .map(([id]) => id)
 }

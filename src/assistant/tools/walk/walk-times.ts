@@ -6,9 +6,7 @@ import { getDate, toLocalTime } from '../../local-day.ts'
 import { addMinutes, countMinutes, toEarlier, toLater } from '../../local-time.ts'
 import type { DayPart, WalkWishes } from '../../request.ts'
 import type { ToolContext } from '../tool-context.ts'
-import type { WalkCaveat } from './walk-outcome.ts'
 
-/** When a walk begins and must be over. */
 export type WalkTimes = {
   startsAt: LocalTime
   deadline?: LocalTime
@@ -36,7 +34,7 @@ const TWILIGHT_MIN = 30
 /** Less of a walk in the dark is not worth a word. */
 const MIN_DARK_SHARE = 0.5
 
-/** The times that the wishes name; else the walk begins now, at night the next morning. */
+/** Returns the times that the wishes name; else the walk begins now, at night the next morning. */
 export function resolveTimes({ now }: ToolContext, wishes: WalkWishes): WalkTimes {
   const start = findSaidStart(wishes, now)
   const startsAt = start ? moveOn(start, now) : getUsualStart(now)
@@ -47,10 +45,7 @@ export function resolveTimes({ now }: ToolContext, wishes: WalkWishes): WalkTime
   return wishes.deadline === undefined ? times : keepDeadline(times, wishes.deadline, now)
 }
 
-/**
- * The times of a walk that must be over: a deadline gone by is the next day's, and who says no start on the day of the
- * deadline begins now, on another day in the morning, or early enough for a usual walk.
- */
+/** A deadline gone by is the next day's. Without a start on its day the walk begins now, or in the morning of another day. */
 function keepDeadline(times: WalkTimes, said: LocalTime, now: LocalTime): WalkTimes {
   const deadline =
     said > now ? said : addMinutes(said, DAY_MIN * Math.ceil((countMinutes(said, now) + 1) / DAY_MIN))
@@ -94,9 +89,8 @@ function getUsualStart(now: LocalTime): LocalTime {
   return clock < NIGHT.to ? toLocalTime(getDate(now), MORNING_MIN) : now
 }
 
-/** That most of a walk lies in the dark; undefined for one by day, and where the times are not known. */
-export function findDarkness({ guide: { city } }: ToolContext, walk: Walk): WalkCaveat | undefined {
-  const { startsAt, endsAt } = walk
+/** Returns sunrise and sunset if most of a walk lies in the dark; undefined also where the times are not known. */
+export function findDarkness({ guide: { city } }: ToolContext, { startsAt, endsAt }: Walk) {
   if (startsAt === undefined || endsAt === undefined) return undefined
   const sun = findSunTimes(getDate(startsAt), city.center, city.timeZone)
   if (sun === undefined) return undefined
@@ -104,5 +98,5 @@ export function findDarkness({ guide: { city } }: ToolContext, walk: Walk): Walk
   const dusk = addMinutes(sun.sunset, TWILIGHT_MIN)
   const between = (from: LocalTime, to: LocalTime) => Math.max(0, countMinutes(from, to))
   const dark = between(startsAt, toEarlier(endsAt, dawn)) + between(toLater(startsAt, dusk), endsAt)
-  return dark > between(startsAt, endsAt) * MIN_DARK_SHARE ? { kind: 'dark', ...sun } : undefined
+  return dark > between(startsAt, endsAt) * MIN_DARK_SHARE ? sun : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANSWER_FEATURES, type Candidate, computeAnswerFeatures } from './answer-features.ts'
+import { ANSWER_FEATURES, type Candidate, computeAnswerFeatures } from './answering-model.ts'
 
 function createCandidate(facts: Partial<Candidate> = {}): Candidate {
   return {

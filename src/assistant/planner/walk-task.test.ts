@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { createGuide } from '#testing/walk-guide.ts'
-import { getVisitStart, listOpenStretches } from './open-stretches.ts'
+import { getVisitStart, listOpenStretches, NOISE_MINUTES } from './walk-task.ts'
 
 const { hours } = createGuide([])
 const list = (openingHours: string | undefined, startsAt: string) =>
@@ -26,8 +26,8 @@ test('a visit ends with the opening at the latest, else it waits for the next on
     { from: 0, to: 60 },
     { from: 90, to: 200 },
   ]
-  expect(getVisitStart(30, { visitMinutes: 30, open }, 0)).toBe(30)
-  expect(getVisitStart(31, { visitMinutes: 30, open }, 0)).toBe(90)
-  expect(getVisitStart(31, { visitMinutes: 30, open }, 1)).toBe(31)
-  expect(getVisitStart(180, { visitMinutes: 30, open }, 0)).toBe(Number.POSITIVE_INFINITY)
+  expect(getVisitStart(30, { visitMinutes: 30, open })).toBe(30)
+  expect(getVisitStart(31, { visitMinutes: 30, open })).toBe(90)
+  expect(getVisitStart(30 + NOISE_MINUTES / 2, { visitMinutes: 30, open })).toBeCloseTo(30)
+  expect(getVisitStart(180, { visitMinutes: 30, open })).toBe(Number.POSITIVE_INFINITY)
 })

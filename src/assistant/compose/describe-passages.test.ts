@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeIndex } from '#testing/fake-encoder.ts'
 import { readGuide } from '#testing/read-guide.ts'
-import { describeMonthlyDays, describeNextDate } from './next-date.ts'
+import { describeMonthlyDays, describeNextDate } from './describe-passages.ts'
 
 function openTown(town: string, now: string) {
   const guide = readGuide(`bench/assistant/towns/${town}`)
@@ -19,8 +19,8 @@ test.each([
   ['bivensk', 'ысыах на лугу', 'Ближайший раз — сб, 27 июня.'],
 ])('in %s a feast that a rule dates is told with its next day', (town, part, shownPassages) => {
   const { context, find } = openTown(town, '2026-06-20T12:00')
-  expect(describeNextDate(context, [find(part)]).text).toBe(shownPassages)
-  expect(describeNextDate(context, [0]).text).toBe('')
+  expect(describeNextDate(context, [find(part)])?.text).toBe(shownPassages)
+  expect(describeNextDate(context, [0])).toBeUndefined()
 })
 
 test.each([

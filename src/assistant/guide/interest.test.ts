@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createPlace } from '#testing/create-place.ts'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
 import { createGuide } from '#testing/walk-guide.ts'
-import { rateInterests } from './interest.ts'
-import { countMentions, indexText, listNameWords } from './place-mentions.ts'
+import { countMentions, indexText, listNameWords, rateInterests } from './interest.ts'
 
 const count = (name: string, text: string) => countMentions(listNameWords({ name }), indexText(text))
 
