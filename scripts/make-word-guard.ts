@@ -3,8 +3,7 @@
 //   node scripts/make-word-guard.ts package
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addWord } from '#assistant/language/bloom-filter.ts'
-import { listGuardKeys } from '#assistant/language/word-guard.ts'
+import { addWord, listGuardKeys } from '#assistant/language/word-guard.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 
 const BITS_PER_WORD = 12

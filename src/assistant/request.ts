@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import type { Danger } from './encoder/danger.ts'
-import { CONDITION_KEYS, type ConditionKey, type EditKind, type Question } from './encoder/encoder.ts'
+import {
+  CONDITION_KEYS,
+  type ConditionKey,
+  type Danger,
+  type EditKind,
+  type Question,
+} from './encoder/encoder.ts'
 
 /**
  * A visitor's request as data: the output of `understand/` for a message and its dialogue, and the whole

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { Replier } from '#assistant/drivers/embedded.ts'
 import type { ModelUseStore } from './assistant/model-use-store.ts'
 import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import type { Config } from './config.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { Replier } from '#assistant/drivers/embedded.ts'
 import type { City } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { createTownClock } from '#domain/town-clock.ts'

@@ -4,13 +4,13 @@ import type { PlaceFact } from '../request.ts'
 import type { PlaceSheet } from '../tools/get-place.ts'
 import {
   concatGrounded,
+  describeQuotedPlace,
   EMPTY_TEXT,
   type GroundedText,
   grounded,
   groundedComputed,
 } from '../wording/grounded-text.ts'
 import { ASKED_FACTS } from '../wording/place-facts.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
 import { describeCaveat } from './describe-passages.ts'
 
 /** Facts offered beside an answer; the first known ones are used. */

@@ -8,12 +8,12 @@ import type { ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
 import {
   concatGrounded,
+  describeQuotedPlace,
   EMPTY_TEXT,
   type GroundedText,
   grounded,
   groundedComputed,
 } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
 import {
   chooseSentences,
   getPlaceId,

@@ -3,9 +3,14 @@ import { describeFootWay } from '../guide/foot-way.ts'
 import type { ComparedBy } from '../request.ts'
 import type { ComparedRow, Comparison } from '../tools/compare-places.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import {
+  concatGrounded,
+  describeQuotedPlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+} from '../wording/grounded-text.ts'
 import { describeFact } from '../wording/place-facts.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
 import { formatMinutes } from '../wording/quantity.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 import { describeCaveat } from './describe-passages.ts'

@@ -1,10 +1,16 @@
 import type { DayPart, Need, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
 import type { LocatedPoint } from '../tools/locate-point.ts'
-import { capitalize } from '../wording/first-letter.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
+import {
+  concatGrounded,
+  describeQuotedPlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  quoteName,
+} from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
-import { describeQuotedPlace, quoteName } from '../wording/place-name.ts'
+import { capitalize } from '../wording/sentences.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { headNeed, nameNeed, nameUnwantedNeed } from './need-words.ts'
 

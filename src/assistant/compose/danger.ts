@@ -4,8 +4,13 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import type { Request } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { concatGrounded, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  concatGrounded,
+  describeQuotedPlace,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
 import type { Reply } from './reply.ts'
 
 type Danger = Extract<Request, { kind: 'danger' }>['danger']

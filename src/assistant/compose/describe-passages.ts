@@ -2,8 +2,7 @@ import type { Place } from '#domain/place.ts'
 import type { Passage } from '../guide/passage.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import { concatGrounded, describeQuotedPlace, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { endSentence, shorten } from '../wording/sentences.ts'
 
 const MAX_PASSAGES_LENGTH = 560

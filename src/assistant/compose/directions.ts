@@ -2,13 +2,13 @@ import { describeFootWay, formatFootMinutes, formatWayMeters } from '../guide/fo
 import type { Way } from '../tools/get-directions.ts'
 import {
   concatGrounded,
+  describeQuotedPlace,
   EMPTY_TEXT,
   type GroundedText,
   grounded,
   groundedComputed,
 } from '../wording/grounded-text.ts'
-import { describeMissing } from '../wording/missing.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import { describeMissing } from '../wording/kind-nouns.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { describeOrigin } from './compare.ts'
 import { describeCaveat } from './describe-passages.ts'

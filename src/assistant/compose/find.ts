@@ -5,9 +5,14 @@ import { type FoundPlace, findRelaxation, isAboutTopic } from '../tools/find-pla
 import { listConditions } from '../tools/judge-condition.ts'
 import { type LocatedPoint, locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeMissing } from '../wording/missing.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  concatGrounded,
+  describeQuotedPlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+} from '../wording/grounded-text.ts'
+import { describeMissing } from '../wording/kind-nouns.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { composeHeading, describeLack } from './condition-words.ts'
 import { describeEvidence, describeWhere, isShutForToday, listUnknown } from './place-line.ts'

@@ -1,6 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { concatGrounded, type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import { concatGrounded, describeQuotedPlace, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { formatPlaceCount } from '../wording/quantity.ts'
 
 const MAX_NAMED_STOPS = 2

@@ -1,5 +1,5 @@
 import { findNextDates, hasMonthRule } from '../guide/ruled-dates.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { endSentence } from '../wording/sentences.ts'

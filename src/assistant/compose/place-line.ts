@@ -2,14 +2,13 @@ import { describeOpenState } from '#domain/hours/open-state.ts'
 import type { Place } from '#domain/place.ts'
 import { describeFootWay } from '../guide/foot-way.ts'
 import { getPlaceState, isDoubtful } from '../guide/place-state.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import type { When } from '../request.ts'
 import { checkPlaceHours } from '../tools/check-hours.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { Verdict } from '../tools/judge-condition.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import { isFood } from '../tools/walk/list-pool.ts'
-import { capitalize, uncapitalize } from '../wording/first-letter.ts'
 import {
   concatGrounded,
   EMPTY_TEXT,
@@ -18,7 +17,7 @@ import {
   groundedComputed,
 } from '../wording/grounded-text.ts'
 import { describeFact } from '../wording/place-facts.ts'
-import { endSentence, shorten } from '../wording/sentences.ts'
+import { capitalize, endSentence, shorten, uncapitalize } from '../wording/sentences.ts'
 import { formatClock } from '../wording/time.ts'
 import { askNeed } from './need-words.ts'
 

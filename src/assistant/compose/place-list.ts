@@ -1,15 +1,15 @@
 import type { Conditions } from '../request.ts'
 import type { FoundPlace } from '../tools/find-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { capitalize } from '../wording/first-letter.ts'
 import {
   concatGrounded,
+  describePlace,
   EMPTY_TEXT,
   type GroundedText,
   grounded,
   groundedComputed,
 } from '../wording/grounded-text.ts'
-import { describePlace } from '../wording/place-name.ts'
+import { capitalize } from '../wording/sentences.ts'
 import { chooseTime, describeEvidence, describeWhere, listUnknown } from './place-line.ts'
 
 /** Maximum length of a list, in characters. */

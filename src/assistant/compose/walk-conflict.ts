@@ -1,5 +1,5 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import type { WalkChange, WalkRequest, WalkWish } from '../planner/walk-request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'

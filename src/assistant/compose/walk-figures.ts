@@ -4,8 +4,13 @@ import { listPlaces } from '../tools/list-places.ts'
 import { readPrice } from '../tools/read-price.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  concatGrounded,
+  describeQuotedPlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+} from '../wording/grounded-text.ts'
 import { formatMeters, formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameAbsent } from './name-stops.ts'

@@ -4,12 +4,16 @@ import { listPlaces } from '../tools/list-places.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
 import type { GivenUp, PlannedWalk, WalkCaveat } from '../tools/walk/walk-outcome.ts'
-import { uncapitalize } from '../wording/first-letter.ts'
-import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeMissing } from '../wording/missing.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  concatGrounded,
+  describeQuotedPlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+} from '../wording/grounded-text.ts'
+import { describeMissing } from '../wording/kind-nouns.ts'
 import { formatMeters, formatMinutes, formatStopCount } from '../wording/quantity.ts'
-import { endSentence } from '../wording/sentences.ts'
+import { endSentence, uncapitalize } from '../wording/sentences.ts'
 import { formatClock, formatDay, formatMoment } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'
 import { composeConflict, composeGivenUp } from './walk-conflict.ts'

@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
 import { isDoubtful } from '../guide/place-state.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces } from '../tools/list-places.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
@@ -12,12 +12,12 @@ import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
 import {
   concatGrounded,
+  describePlace,
   EMPTY_TEXT,
   type GroundedText,
   grounded,
   groundedComputed,
 } from '../wording/grounded-text.ts'
-import { describePlace } from '../wording/place-name.ts'
 import { formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'

@@ -15,12 +15,12 @@ import { findPlaces } from '../tools/find-places.ts'
 import { getDirections } from '../tools/get-directions.ts'
 import { locatePoint } from '../tools/locate-point.ts'
 import { searchGuide } from '../tools/search-guide.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
 import { changeWalk, isNothingSaid } from '../tools/walk/change-walk.ts'
 import { planWalk } from '../tools/walk/plan-walk.ts'
 import { whoKnows } from '../tools/who-knows.ts'
-import type { Examples } from '../understand/examples.ts'
-import { findTopic } from '../understand/find-topic.ts'
-import type { AnswerContext, Responders } from './responders.ts'
+import type { Dialogue } from '../understand/dialogue.ts'
+import { type Examples, findTopic } from '../understand/examples.ts'
 
 type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
@@ -106,4 +106,22 @@ function listSuiting(context: AnswerContext, conditions: Conditions): number[] {
   const { topic: _topic, ...rest } = conditions
   const found = findPlaces(context, rest, 'interest')
   return found.slice(0, MAX_COMPARED_PLACES).map(({ place }) => place.id)
+}
+
+/** The data that answers a request. */
+export type AnswerContext = ToolContext & { readonly dialogue: Dialogue }
+
+type Responder<Kind extends Request['kind']> = (
+  context: AnswerContext,
+  request: Extract<Request, { kind: Kind }>,
+) => Reply
+
+/** The tools and the composer for each kind of request. */
+export type Responders = { readonly [Kind in Request['kind']]: Responder<Kind> }
+
+/** Returns the answer to a request. */
+export function respond(responders: Responders, context: AnswerContext, request: Request): Reply {
+  // TypeScript cannot see that kind and request belong to the same member of the union.
+  const answer = responders[request.kind] as Responder<Request['kind']>
+  return answer(context, request as never)
 }

@@ -7,22 +7,31 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { formatNumber } from '../compose/danger.ts'
 import type { Reply } from '../compose/reply.ts'
 import { dropCondition, listUnderstood } from '../compose/walk-understood.ts'
-import type { Encoder } from '../encoder/encoder.ts'
+import { type Encoder, EncoderFailure } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
 import type { Request, TalkTopic } from '../request.ts'
-import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
-import { EncoderFailure } from '../understand/encoder-failure.ts'
-import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
+import {
+  type Asked,
+  createMessageReader,
+  type ReadMessage,
+  readRequests,
+} from '../understand/read-message.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { readEnglishButton } from '../wording/speak-english.ts'
 import { answerInEnglish } from './answer-in-english.ts'
-import { fitGrounded } from './fit-answer.ts'
-import { joinReplies } from './join-replies.ts'
-import { type AnswerContext, type Responders, respond } from './responders.ts'
+import { type AnswerContext, type Responders, respond } from './create-responders.ts'
+import { fitGrounded, joinReplies } from './join-replies.ts'
 import { updateDialogue } from './update-dialogue.ts'
+
+/** Answers visitors. Rejects if it cannot answer. */
+export type Replier = {
+  replyTo(turn: EmbeddedTurn): Promise<EmbeddedAnswer>
+  /** Prepares slow parts because a visitor may soon write. */
+  prepare?(): void
+}
 
 /** One message of a visitor, with the state of the conversation. */
 export type EmbeddedTurn = {

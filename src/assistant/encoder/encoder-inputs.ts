@@ -1,4 +1,6 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { EncoderInput } from './encoder.ts'
+import functionWords from './function-words.json' with { type: 'json' }
 import type { Token, Tokenizer } from './tokenizer.ts'
 
 /** Maximum number of tokens of an input, with its prefix and special tokens. */
@@ -27,7 +29,7 @@ export type ModelInput = {
   readonly ownFrom: number
 }
 
-export type MessageInputs = {
+type MessageInputs = {
   readonly alone: ModelInput
   /** With the previous turns. */
   readonly joined: ModelInput
@@ -81,4 +83,35 @@ function buildInput({ prefix, before, text }: InputParts, tokenizer: Tokenizer):
 
 function takeLast<T>(all: readonly T[], count: number): T[] {
   return all.slice(Math.max(0, all.length - count))
+}
+
+const FUNCTION_WORDS = new Set([functionWords.ru, functionWords.en].flatMap((words) => words.split(' ')))
+const WORD_MARK = '▁'
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
+
+/**
+ * Returns the numbers of the content tokens from `from` on, without function words and punctuation. In a
+ * message of only function words («а там?») all tokens count.
+ */
+export function listContentTokens(tokens: readonly Token[], from: number): number[] {
+  const own = tokens.map((_, number) => number).slice(from)
+  const content = splitAtWords(tokens, own)
+    .filter((word) => isContentWord(word.map((number) => tokens[number]?.piece ?? '').join('')))
+    .flat()
+    .filter((number) => HAS_LETTER_OR_DIGIT.test(tokens[number]?.piece ?? ''))
+  return content.length > 0 ? content : own
+}
+
+function splitAtWords(tokens: readonly Token[], numbers: readonly number[]): number[][] {
+  const words: number[][] = []
+  for (const number of numbers) {
+    const word = words.at(-1)
+    if (word === undefined || tokens[number]?.piece.startsWith(WORD_MARK)) words.push([number])
+    else word.push(number)
+  }
+  return words
+}
+
+function isContentWord(word: string): boolean {
+  return normalizeWords(word).some((part) => !FUNCTION_WORDS.has(part))
 }

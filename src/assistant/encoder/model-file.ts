@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { ACTS } from './acts.ts'
-import { DANGERS } from './danger.ts'
-import { CONDITION_KEYS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from './encoder.ts'
+import { ACTS, CONDITION_KEYS, DANGERS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from './encoder.ts'
 
 const fileSchema = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

@@ -1,5 +1,4 @@
-import { toPlain } from './plain-text.ts'
-import type { Token } from './split-tokens.ts'
+import { type Token, toPlain } from './split-tokens.ts'
 
 /** Phrases are separated by `|`, words by spaces; `слов*` matches words with this prefix. */
 export type PhraseRow<Value> = { readonly says: string; readonly value: Value }

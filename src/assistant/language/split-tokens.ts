@@ -42,3 +42,8 @@ export function splitTokens(message: string): Token[] {
 export function respell(token: Token, text: string): Token {
   return { ...token, ...toWord(text) }
 }
+
+/** Returns lower case with е for ё, as word patterns are written: «Ёлки» → «елки». */
+export function toPlain(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
+}

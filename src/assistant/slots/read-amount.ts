@@ -1,8 +1,7 @@
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { endsWithAny, startsWithAny } from '../language/word-ends.ts'
-import { readNumber } from './read-number.ts'
-import { createNumberWords, findUnit, isClockWord, textAt, type Unit } from './words.ts'
+import { createNumberWords, findUnit, isClockWord, readNumber, textAt, type Unit } from './words.ts'
 
 /** A number with its unit; without a number it is one. `next` is the token behind. */
 type Amount = { readonly value: number; readonly unit: Unit; readonly next: number }

@@ -5,14 +5,15 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import type { ConditionKey, EncodedMessage, Question } from '../encoder/encoder.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { endsWithAny } from '../language/word-ends.ts'
-import type { PlaceSet } from '../request.ts'
+import { getDate, toLocalTime } from '../local-time.ts'
+import type { PlaceSet, When } from '../request.ts'
 import { CLOSED_WORDS, type Lead } from '../slots/closed-words.ts'
 import { readValues, type Value, type ValueKind } from '../slots/values.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { Examples } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { NamedSpan, UnknownName } from './spans.ts'
-import { THRESHOLDS } from './thresholds.ts'
+import { THRESHOLDS } from './heads.ts'
+import type { NamedSpan, UnknownName } from './kind-sets.ts'
 
 /** What a part of a message is read against. */
 export type ReadContext = {
@@ -182,4 +183,15 @@ export function isList(tokens: readonly Token[], from: number, to: number): bool
   const isParted = tokens.slice(from, to + 1).some(({ mark }) => PARTS_CLAUSES.test(mark))
   const isJoined = between.length > 0 || (tokens[to]?.mark ?? '') !== ''
   return !isParted && isJoined && between.every(({ text }) => LISTS.has(text))
+}
+
+/** Returns the requested time in the town's clock; undefined if the part names none. */
+export function readWhen(reading: Reading, now: LocalTime): When | undefined {
+  const [date] = listValues(reading, 'date')
+  const [clock] = listValues(reading, 'clock')
+  const [part] = listValues(reading, 'dayPart')
+  const today = getDate(now)
+  if (clock) return { kind: 'moment', at: toLocalTime(date?.date ?? today, clock.minute) }
+  if (date || part) return { kind: 'day', date: date?.date ?? today, ...(part && { part: part.part }) }
+  return listValues(reading, 'now').length > 0 ? { kind: 'now' } : undefined
 }

@@ -6,7 +6,7 @@ import { compareForms } from '#domain/suggest/word-forms.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { endsWithAny } from '../language/word-ends.ts'
-import { readNumber } from '../slots/read-number.ts'
+import { readNumber } from '../slots/words.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
 /** What part of a name a word is: «Кафе» is a head, «Берёзка» is quoted, «Дона» is proper, «детская» an adjective. */

@@ -4,14 +4,12 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM } from '#domain/suggest/word-forms.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
-import { getDate } from '../local-day.ts'
-import { type Conditions, NEED_KEYS, type Need, type NeedKey, type PlaceSet } from '../request.ts'
+import { getDate } from '../local-time.ts'
+import { type Conditions, NEED_KEYS, type Need, type NeedKey, type PlaceSet, type Point } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
+import { THRESHOLDS } from './heads.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
-import { isList, isSure, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
-import { readNear } from './read-near.ts'
-import { readWhen } from './read-when.ts'
-import { THRESHOLDS } from './thresholds.ts'
+import { isList, isSure, type LedSpan, listValues, type Part, readWhen, toQuestion, toSet } from './part.ts'
 
 const MAX_CHILD_AGE = 17
 
@@ -199,4 +197,28 @@ function addStep(part: Part, span: LedSpan): PlaceSet {
   const steps = listValues(part, 'step').filter(({ step }) => step === 'next')
   if (steps.length === 0) return toSet(span)
   return { ...toSet(span), step: steps.filter(({ to }) => to <= span.from).length }
+}
+
+type Near = { point: Point; span?: LedSpan }
+
+/** What the places are to be near to. A walk's «у вокзала» is where it begins and no condition. */
+function readNear(part: Part, isWalk: boolean): Near | undefined {
+  const isAsked = isSure(part, 'near')
+  const led = part.spans.find(({ lead }) => lead === 'near')
+  const span = isWalk ? undefined : (led ?? (isAsked ? findPlaceSpan(part) : undefined))
+  const [id] = span?.set.placeIds ?? []
+  if (span && id !== undefined) return { point: { kind: 'place', id }, span }
+  if (isWalk) return undefined
+  const [unknown] = part.unknown
+  if (isAsked && unknown && part.spans.length > 0) return { point: { kind: 'unknown', name: unknown.name } }
+  if (listValues(part, 'center').length > 0) return { point: { kind: 'center' } }
+  return isAsked || listValues(part, 'visitor').length > 0 ? { point: { kind: 'visitor' } } : undefined
+}
+
+/** A place that is said by its name; a kind of which there is only one is more likely what is looked for. */
+function findPlaceSpan({ spans }: Part): LedSpan | undefined {
+  return spans.findLast(
+    ({ set, ofKind, lead }) =>
+      set.kind === 'place' && set.placeIds.length === 1 && ofKind === undefined && lead !== 'not',
+  )
 }

@@ -1,9 +1,9 @@
 import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
+import { THRESHOLDS } from './heads.ts'
 import { listValues, type Part, type ReadContext } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
-import { THRESHOLDS } from './thresholds.ts'
 
 /** Returns the search of a part; a follow-up of a list extends it, or with `isNarrowing` only narrows it. */
 export function readFind(context: ReadContext, part: Part, isNarrowing = false): Request {

@@ -1,22 +1,29 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Before, EncodedMessage, Encoder, Heads } from '../encoder/encoder.ts'
+import {
+  type Before,
+  type EncodedMessage,
+  type Encoder,
+  encodeSafely,
+  type Heads,
+} from '../encoder/encoder.ts'
 import type { Request, TalkTopic } from '../request.ts'
-import { readButton } from './buttons.ts'
-import { chooseActs } from './choose-acts.ts'
-import { listSuspects } from './danger-suspects.ts'
 import type { Dialogue } from './dialogue.ts'
-import { findEmergencyWords } from './emergency-words.ts'
-import { encodeSafely } from './encoder-failure.ts'
-import { type Examples, findTalk } from './examples.ts'
-import type { Gazetteer } from './gazetteer.ts'
+import { createExamples, type Examples, findTalk, getExamples } from './examples.ts'
+import { createGazetteer, type Gazetteer } from './gazetteer.ts'
+import { chooseActs, readButton, THRESHOLDS } from './heads.ts'
 import { type Part, type ReadContext, readPart } from './part.ts'
 import { readAlternatives } from './read-alternatives.ts'
-import { type ReadDanger, readDanger, readDangerInPieces } from './read-danger.ts'
-import type { MessageLanguage, ReadText, TextReader } from './read-text.ts'
+import {
+  findEmergencyWords,
+  listSuspects,
+  type ReadDanger,
+  readDanger,
+  readDangerInPieces,
+} from './read-danger.ts'
+import { createTextReader, type MessageLanguage, type ReadText, type TextReader } from './read-text.ts'
 import { listShown } from './resolve.ts'
 import { MAX_PART_LENGTH, splitParts } from './split-parts.ts'
-import { THRESHOLDS } from './thresholds.ts'
 
 /** What messages are read with, made once for a guide. */
 export type MessageReader = {
@@ -179,5 +186,27 @@ function followOn(dialogue: Dialogue, part: Part, text: string): Dialogue {
     before: dialogue.before === 'walk' ? 'walk' : before,
     focus: named.length > 0 ? named : dialogue.focus,
     previous: [...dialogue.previous, text].slice(-MAX_TURNS_BEFORE),
+  }
+}
+
+/** Everything that parses messages of a guide, with or without an encoder. */
+export type GuideReader = {
+  readonly guide: AssistantGuide
+  readonly gazetteer: Gazetteer
+  readonly readText: TextReader
+  readonly encoder: Encoder | undefined
+  /** See `getExamples`. */
+  getExamples(): Promise<Examples>
+}
+
+/** Indexes the names and words of a guide. */
+export function createMessageReader(guide: AssistantGuide, encoder?: Encoder): GuideReader {
+  const gazetteer = createGazetteer(guide)
+  return {
+    guide,
+    gazetteer,
+    readText: createTextReader(gazetteer),
+    encoder,
+    getExamples: () => (encoder ? getExamples(encoder) : createExamples()),
   }
 }

@@ -1,18 +1,25 @@
-import type { Act } from '../encoder/acts.ts'
+import type { Act } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { ValueKind } from '../slots/values.ts'
-import { isOfWalk } from './is-of-walk.ts'
+import { type Examples, likenExamples } from './examples.ts'
+import { THRESHOLDS } from './heads.ts'
 import { isOfFacts, listFacts, listFactsOfNeeds } from './list-facts.ts'
-import { isSure, listNamed, listValues, type Part, type ReadContext, toQuestion, toSets } from './part.ts'
+import {
+  isSure,
+  listNamed,
+  listValues,
+  type Part,
+  type ReadContext,
+  readWhen,
+  toQuestion,
+  toSets,
+} from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
-import { readEnds } from './read-ends.ts'
 import { readFind } from './read-find.ts'
-import { isShorterAsked, readTalk } from './read-talk.ts'
-import { readWalkEdits } from './read-walk-edits.ts'
-import { readWhen } from './read-when.ts'
+import { isOfWalk, readWalkEdits } from './read-walk-edits.ts'
 import { readWishes, readWishesOn } from './read-wishes.ts'
-import { listShown, resolveReferences } from './resolve.ts'
+import { listShown, readEnds, resolveReferences } from './resolve.ts'
 
 /** Maximum number of places of a kind whose hours are shown. */
 const MAX_OF_KIND = 5
@@ -200,4 +207,23 @@ function readDirections(context: ReadContext, part: Part): Request {
 export function isRide(part: Part): boolean {
   const means = listValues(part, 'transport').map(({ by }) => by)
   return !means.includes('foot') && (listValues(part, 'ride').length > 0 || means.includes('bus'))
+}
+
+/** What is less like the best example is like none. */
+const MIN_LIKENESS = 0.35
+
+/** What a part means that asks for nothing of the guide: as the example that is most like it. */
+function readTalk(
+  { examples }: { readonly examples: Examples },
+  part: Part,
+  group: 'talk' | 'refuse',
+): Extract<Request, { kind: 'talk' }> {
+  const [best] = likenExamples(examples, group, toQuestion({ ...part, isFollowUp: false }))
+  const unlike = group === 'talk' ? 'other' : 'outOfScope'
+  return { kind: 'talk', topic: best && best.likeness >= MIN_LIKENESS ? best.label : unlike }
+}
+
+/** «Покороче можно»: nothing is named; without a walk nothing can be made shorter but what the assistant says. */
+function isShorterAsked({ spans, encoded: { heads } }: Part): boolean {
+  return spans.length === 0 && heads.edits.shorten >= THRESHOLDS.edit
 }

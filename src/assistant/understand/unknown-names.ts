@@ -2,7 +2,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
-import type { NamedSpan, UnknownName } from './spans.ts'
+import type { NamedSpan, UnknownName } from './kind-sets.ts'
 
 const OPENS_QUOTE = /[«"„“]$/u
 const CLOSES_QUOTE = /^[»"”]/u

@@ -1,15 +1,18 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { ACTS, type Act } from '../encoder/acts.ts'
-import { DANGERS } from '../encoder/danger.ts'
-import { CONDITION_KEYS, EDIT_KINDS, type EncodedMessage } from '../encoder/encoder.ts'
-import type { GuideReader } from './create-reader.ts'
+import {
+  ACTS,
+  type Act,
+  CONDITION_KEYS,
+  DANGERS,
+  EDIT_KINDS,
+  type EncodedMessage,
+} from '../encoder/encoder.ts'
 import type { Dialogue } from './dialogue.ts'
-import { findEmergencyWords } from './emergency-words.ts'
 import type { Examples } from './examples.ts'
-import { type Part, readPart } from './part.ts'
-import type { Asked, ReadMessage } from './read-message.ts'
+import { type Part, readPart, readWhen } from './part.ts'
+import { findEmergencyWords } from './read-danger.ts'
+import type { Asked, GuideReader, ReadMessage } from './read-message.ts'
 import { readAct } from './read-request.ts'
-import { readWhen } from './read-when.ts'
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 const NO_EXAMPLES: Examples = { talk: [], refuse: [], comparedBy: [], facts: [], topics: [] }

@@ -4,9 +4,8 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { createSpellingRepair } from '../language/spelling-repair.ts'
 import { isRussianWord } from '../language/word-guard.ts'
 import { createGazetteer } from '../understand/gazetteer.ts'
-import { isEverydayWord } from './everyday-words.ts'
-import { isRefusal } from './is-refusal.ts'
-import { listOwnWords } from './own-words.ts'
+import { splitSentences } from '../wording/sentences.ts'
+import { isEverydayWord, listOwnWords } from './own-words.ts'
 
 /** A visitor's message with its answer; `conversation` only separates conversations. */
 export type AskedMessage = {
@@ -119,4 +118,16 @@ function createTally() {
 function findCommonest(forms: ReadonlyMap<string, number>): string {
   const sorted = [...forms].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'ru'))
   return sorted[0]?.[0] ?? ''
+}
+
+const NOT_IN_GUIDE =
+  /(?:каталог|путеводител|описани|разделе «О городе»)\p{L}*[^.!?]*(?<!\p{L})(?:нет|не сказано|не указан\p{L}*)(?!\p{L})/u
+const CANNOT = /этого не (?:умею|знаю)|сказать не могу|не могу подтвердить|не получилось понять/iu
+/** Said beside an answer. */
+const NO_REFUSAL = /^(?:Оценок|Афиши)/u
+
+/** True of an answer that starts by saying that the guide does not know. */
+export function isRefusal(answer: string): boolean {
+  const [first = ''] = splitSentences(answer)
+  return !NO_REFUSAL.test(first) && (NOT_IN_GUIDE.test(first) || CANNOT.test(first))
 }

@@ -20,7 +20,7 @@ import { toSet } from '../tools/walk/draft.ts'
 import { planWalk } from '../tools/walk/plan-walk.ts'
 import type { WalkOutcome } from '../tools/walk/walk-outcome.ts'
 import { whoKnows } from '../tools/who-knows.ts'
-import { findTopic } from '../understand/find-topic.ts'
+import { findTopic } from '../understand/examples.ts'
 import type { ToolInput, ToolName } from './tool-inputs.ts'
 import {
   toConditions,

@@ -5,15 +5,15 @@ import type { Encoder, Question } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { Conditions, NeedKey, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
+import type { GuideReader } from '../understand/read-message.ts'
 import { toWalkConditions } from '../understand/read-wishes.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
-import type { ToolCall } from './tool-call.ts'
 import {
   type ConditionsInput,
   type EditInput,
   type PointInput,
+  type ToolCall,
   type WalkInput,
   walkLimits,
 } from './tool-inputs.ts'

@@ -4,8 +4,8 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { KnownMessages } from '#assistant/encoder/encoder.ts'
-import { parseKnownMessages } from '#assistant/encoder/known-messages.ts'
 import { type ModelFile, modelSchema } from '#assistant/encoder/model-file.ts'
+import { parseKnownMessages } from '#assistant/encoder/packed-vectors.ts'
 import { createTokenizer, type Tokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
 
 /** Vectors of the examples, computed in advance. */

@@ -1,6 +1,5 @@
 import type { ToolResult } from '#assistant/wire/call-tool.ts'
-import type { ToolCall } from '#assistant/wire/tool-call.ts'
-import { TOOL_INPUTS, TOOL_TEXTS, type ToolName } from '#assistant/wire/tool-inputs.ts'
+import { TOOL_INPUTS, TOOL_TEXTS, type ToolCall, type ToolName } from '#assistant/wire/tool-inputs.ts'
 import type { City } from '#domain/city.ts'
 
 /** What the tools need of the guide. */

@@ -1,5 +1,5 @@
 import type { ChatModel, ModelMessage, ModelToolCall } from './chat-model.ts'
-import { MODEL_TOOLS } from './model-tools.ts'
+import { MODEL_TOOLS } from './model-session.ts'
 
 const MAX_TOOL_ROUNDS = 4
 const MAX_CALLS_A_ROUND = 8

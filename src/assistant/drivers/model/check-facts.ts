@@ -1,10 +1,12 @@
+import { getWeekday } from '#domain/hours/calendar-words.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { listKindsIn } from '#domain/kinds/kinds.ts'
+import { DAY_MIN } from '#domain/time-units.ts'
+import { writeDigits } from '../../grounding/fact-words.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
-import { writeDigits } from '../../grounding/write-digits.ts'
+import { addMinutes, getDate } from '../../local-time.ts'
 import { CLAUSE_END, type Evidence, readWay, type Sentence } from './evidence.ts'
 import { EARLIER_ANSWER, type Fault, type Grounds } from './grounds.ts'
-import { listNearDays, readDay } from './near-days.ts'
-import { isSame } from './same-fact.ts'
 
 /** What is said of a place, where neither a visitor's own number is a ground nor what was told of another place. */
 const TOLD_OF_PLACE =
@@ -121,4 +123,59 @@ function isOnCalendar(
     given.some(({ kind, value }) => kind === one.kind && value === one.value),
   )
   return listNearDays(text, known, turn.now).some((day) => readDay(day, fact.kind) === fact.value)
+}
+
+/** A way is told in round numbers. */
+const ROUNDING = 0.05
+
+/** Whether two facts are one: hours and times, roughly the same way, and a number without a unit beside one with it. */
+export function isSame(fact: Fact, other: Fact): boolean {
+  const kinds = new Set([fact.kind, other.kind])
+  const has = (...some: readonly Fact['kind'][]) => some.every((kind) => kinds.has(kind))
+  // «15-е» is a date without its month, as 2-14-08 is a phone without its code.
+  if (kinds.size === 1 && (has('phone') || has('date')))
+    return fact.value.endsWith(other.value) || other.value.endsWith(fact.value)
+  if (has('meters') && kinds.size === 1) return isNear(Number(fact.value), Number(other.value))
+  if (has('hour', 'time'))
+    return fact.kind === 'hour' ? isHour(fact.value, other.value) : isHour(other.value, fact.value)
+  if (has('month', 'date')) return other.value.startsWith(fact.value)
+  // «Двухместная каюта 1900»
+  const isAlike = kinds.size === 1 || has('money', 'year') || has('money', 'number')
+  return isAlike && fact.value === other.value
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= Math.max(one, other) * ROUNDING
+}
+
+/** «В пять» and «до 18» are hours where an hour is spoken of. */
+function isHour(hour: string, time: string): boolean {
+  const [hours = 0, minutes] = time.split(':').map(Number)
+  return minutes === 0 && (hours === Number(hour) || hours === Number(hour) + 12)
+}
+
+/** Starting from yesterday. */
+const NAMED_DAYS = [
+  /вчера|yesterday/iu,
+  /сегодня|сейчас|today|now/iu,
+  /(?<!после)завтра|(?<!after )tomorrow/iu,
+  /послезавтра|day after tomorrow/iu,
+]
+const DAYS_AROUND = 9
+
+/**
+ * Returns the days from yesterday to a week ahead, YYYY-MM-DD, that the text names or whose weekday or date
+ * is among its facts.
+ */
+export function listNearDays(text: string, facts: readonly Fact[], now: LocalTime): string[] {
+  const days = Array.from({ length: DAYS_AROUND }, (_, at) => getDate(addMinutes(now, (at - 1) * DAY_MIN)))
+  return days.filter(
+    (day, at) => NAMED_DAYS[at]?.test(text) || facts.some((fact) => fact.value === readDay(day, fact.kind)),
+  )
+}
+
+/** Returns a day as a fact of this kind; undefined for other kinds. */
+export function readDay(day: string, kind: Fact['kind']): string | undefined {
+  if (kind === 'weekday') return String(getWeekday(day))
+  return kind === 'date' ? day.slice('YYYY-'.length) : undefined
 }

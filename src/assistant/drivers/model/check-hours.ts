@@ -1,12 +1,10 @@
 import type { Place } from '#domain/place.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
-import { getDate } from '../../local-day.ts'
-import { nameStrange } from './check-facts.ts'
+import { getDate } from '../../local-time.ts'
+import { isSame, listNearDays, nameStrange, readDay } from './check-facts.ts'
 import type { Sentence } from './evidence.ts'
 import type { Fault, Grounds } from './grounds.ts'
-import { listNearDays, readDay } from './near-days.ts'
-import { isSame } from './same-fact.ts'
 
 /** A word of warning, in Russian and in English. */
 const CAVEAT =

@@ -1,7 +1,5 @@
 import type { ChatModel, ModelReply, ModelRequest } from '../chat-model.ts'
-import { DIALECTS } from './dialect.ts'
-import { describeTools, readCalls } from './in-words.ts'
-import { readReply } from './read-reply.ts'
+import { DIALECTS, describeTools, readCalls, readReply } from './dialect.ts'
 
 /**
  * Posts a text to an address and returns the JSON of the response, unchecked. Rejects with an error that has

@@ -1,6 +1,45 @@
-import type { Act } from '../encoder/acts.ts'
-import type { EditKind, Heads } from '../encoder/encoder.ts'
-import { toPlain } from '../language/plain-text.ts'
+import type { Act, EditKind, Heads } from '../encoder/encoder.ts'
+import { toPlain } from '../language/split-tokens.ts'
+
+/**
+ * How sure a head must be. Those of danger stand in `model.json`. Those of edits have the best F1 on a
+ * town that the heads were trained on (Рубежин), those of conditions were tried on the regression set, which hardly tells
+ * them apart; the others are estimates. `npm run bench:understanding` prints what they cost on held-out lines. Fit them anew
+ * for a new model.
+ */
+export const THRESHOLDS = {
+  isFollowUp: 0.5,
+  condition: 0.45,
+  /** A turned wish is told by «не» or «без» as well, so that less is enough. */
+  exclude: 0.15,
+  edit: 0.3,
+  /** When no edit is sure, the likeliest one from here on. */
+  likeliestEdit: 0.1,
+  /** To turn somebody away, to chat, or to take a message for a yes or no. */
+  turnsAway: 0.6,
+  /** The second act is tried too when it is at least this part as likely as the first. */
+  closeAct: 0.6,
+} as const
+
+/** Refusal, talk and acceptance need a high probability of the head alone. */
+const TURNS_AWAY: ReadonlySet<Act> = new Set(['refuse', 'talk', 'accept', 'reject'])
+
+/** Returns the most probable act, and the next one if it is nearly as probable and has a tool too. */
+export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
+  const rated = (Object.entries(acts) as [Act, number][]).sort(([, one], [, other]) => other - one)
+  const able = rated.filter(([act, share]) => !TURNS_AWAY.has(act) || share >= THRESHOLDS.turnsAway)
+  const [first, second] = able
+  if (first === undefined) return ['tell']
+  const [act, share] = first
+  const isClose = second !== undefined && second[1] >= share * THRESHOLDS.closeAct
+  return !isClose || TURNS_AWAY.has(act) || TURNS_AWAY.has(second[0]) ? [act] : [act, second[0]]
+}
+
+/** Returns the most probable act that reads the guide. */
+export function chooseTool({ acts }: Pick<Heads, 'acts'>): Act {
+  const able = (Object.entries(acts) as [Act, number][]).filter(([act]) => !TURNS_AWAY.has(act))
+  return able.reduce((best, one) => (one[1] > best[1] ? one : best), ['tell', 0] as [Act, number])[0]
+}
 
 /** What pressing a button means. It goes on with the answer that it stands under unless `isNew`. */
 type Button = { readonly act: Act; readonly edit?: EditKind; readonly isNew?: boolean }
