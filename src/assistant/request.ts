@@ -70,7 +70,6 @@ const whenSchema = z.discriminatedUnion('kind', [
     part: z.exactOptional(z.enum(['morning', 'afternoon', 'evening', 'night'])),
   }),
 ])
-/** A requested time in the town's clock. */
 export type When = z.infer<typeof whenSchema>
 
 export type DayPart = NonNullable<Extract<When, { kind: 'day' }>['part']>
@@ -121,7 +120,6 @@ export type Conditions = z.infer<typeof conditionsSchema> & {
 
 export type Sort = 'interest' | 'near' | 'cheap' | 'old' | 'openLongest'
 
-/** Criteria of a comparison. */
 export type ComparedBy =
   | 'distance'
   | 'age'
@@ -153,7 +151,6 @@ export type WalkEdit = {
   kind: EditKind
   sets: readonly PlaceSet[]
   stops: readonly number[]
-  /** Replacement, for `replace`. */
   by?: readonly PlaceSet[]
   /** Target position, for `add` and `reorder`. */
   position?: { kind: 'first' | 'last' } | { kind: 'before' | 'after'; stop: number } | { kind: 'reverse' }

@@ -27,9 +27,7 @@ type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 /** Maximum number of places compared: those that suit best. */
 const MAX_COMPARED_PLACES = 20
 
-/**
- * Returns the tools and composers for each kind of request. The `examples` find the contact for a question.
- */
+/** Returns the responders; the `examples` find the contact for a question. */
 export function createResponders(examples?: Examples): Responders {
   return {
     danger: composeDanger,
@@ -108,7 +106,6 @@ function listSuiting(context: AnswerContext, conditions: Conditions): number[] {
   return found.slice(0, MAX_COMPARED_PLACES).map(({ place }) => place.id)
 }
 
-/** The data that answers a request. */
 export type AnswerContext = ToolContext & { readonly dialogue: Dialogue }
 
 type Responder<Kind extends Request['kind']> = (
@@ -116,7 +113,6 @@ type Responder<Kind extends Request['kind']> = (
   request: Extract<Request, { kind: Kind }>,
 ) => Reply
 
-/** The tools and the composer for each kind of request. */
 export type Responders = { readonly [Kind in Request['kind']]: Responder<Kind> }
 
 /** Returns the answer to a request. */

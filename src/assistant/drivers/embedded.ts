@@ -15,6 +15,7 @@ import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
 import {
   type Asked,
   createMessageReader,
+  type GuideReader,
   type ReadMessage,
   readRequests,
 } from '../understand/read-message.ts'
@@ -33,7 +34,6 @@ export type Replier = {
   prepare?(): void
 }
 
-/** One message of a visitor, with the state of the conversation. */
 export type EmbeddedTurn = {
   message: string
   now: LocalTime
@@ -41,14 +41,11 @@ export type EmbeddedTurn = {
   /** Id of the condition that the visitor removes. */
   drop?: string | undefined
   dialogue?: Dialogue | undefined
-  /**
-   * Id of the conversation and its last messages, the newest last, for a language model if one is configured.
-   */
+  /** For a language model: the id of the conversation and its last messages, the newest last. */
   conversation?: string | undefined
   history?: readonly { isVisitor: boolean; text: string }[] | undefined
 }
 
-/** A checked answer and the state to store. */
 export type EmbeddedAnswer = {
   text: string
   walk?: Walk
@@ -73,17 +70,12 @@ export type EmbeddedParts = {
   responders: Responders
 }
 
-/**
- * Answers from the guide without a language model. `reply` does not reject if the encoder fails: it falls
- * back to words.
- */
+/** Answers without a language model. `reply` does not reject if the encoder fails: it falls back to words. */
 export type EmbeddedAssistant = { reply(turn: EmbeddedTurn): Promise<EmbeddedAnswer> }
 
-/** Maximum length of an answer, in characters. */
 const MAX_ANSWER_LENGTH = 700
 const MAX_QUICK_REPLIES = 4
 
-/** Topics with a fixed answer. */
 const FINAL_TOPICS: ReadonlySet<TalkTopic> = new Set(['restart', 'abuse', 'privacy', 'otherLanguage'])
 
 /** Button messages that repeat a kind of request. */
@@ -110,10 +102,11 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const dialogue = turn.dialogue ?? NEW_DIALOGUE
       const { now, position } = turn
       const context: AnswerContext = { guide, index, now, position, dialogue }
-      const message = findPressed(guide, turn, dialogue) ?? turn.message
+      const pressed = dialogue.language === 'en' ? readEnglishButton(guide, turn.message) : undefined
+      const message = pressed ?? turn.message
       const read =
         turn.drop === undefined
-          ? await readMessage(reader, { ...turn, message }, dialogue)
+          ? await readMessage(reader, message, now, dialogue)
           : readDrop(guide, turn.drop, dialogue)
       const language = chooseLanguage(read, turn, dialogue)
       const answered = read.asked.map((one) => answerOne(responders, context, one))
@@ -146,15 +139,7 @@ function isFinal(
   )
 }
 
-/** Returns the Russian button behind an English one. */
-function findPressed(guide: AssistantGuide, { message }: EmbeddedTurn, { language }: Dialogue) {
-  return language === 'en' ? readEnglishButton(guide, message) : undefined
-}
-
-/**
- * Chooses the language: after an English message answers stay English until the visitor writes in Russian
- * letters. Names and buttons do not count.
- */
+/** After an English message answers stay English until one has Russian letters; names and buttons do not count. */
 function chooseLanguage(
   { language }: ReadMessage,
   { message }: EmbeddedTurn,
@@ -165,8 +150,9 @@ function chooseLanguage(
 }
 
 async function readMessage(
-  reader: ReturnType<typeof createMessageReader>,
-  { message, now }: EmbeddedTurn,
+  reader: GuideReader,
+  message: string,
+  now: LocalTime,
   dialogue: Dialogue,
 ): Promise<ReadMessage> {
   const { encoder } = reader
@@ -180,7 +166,6 @@ async function readMessage(
   }
 }
 
-/** Reads the removal of a condition as a change of the walk that has it. */
 function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMessage {
   const { walk, previous } = dialogue
   const wishes = walk && dropCondition(walk.wishes, id, guide)
@@ -207,7 +192,6 @@ function answerOne(
   return { ...best, reply: { ...best.reply, quickReplies } }
 }
 
-/** Returns the reply, or a replacement if something in it is ungrounded. */
 function checkReply(guide: AssistantGuide, reply: Reply, message: string): Reply {
   const { text, computed } = reply.text
   if (findUngrounded(guide, { text, computed, message }).length === 0) return reply

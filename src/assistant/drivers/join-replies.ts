@@ -7,10 +7,7 @@ const ORDINALS = ['первый', 'второй', 'третий']
 /** Maximum length of a near answer beside a real one, in characters. */
 const MAX_BESIDE_LENGTH = 220
 
-/**
- * Joins replies to several questions in their order. If another question has an answer, one without is
- * mentioned by its number.
- */
+/** Joins replies in their order; beside an answered question one without an answer is named by its number. */
 export function joinReplies(replies: readonly Reply[], places: readonly Place[]): Reply {
   const isAnswered = replies.some(({ isSupported }) => isSupported)
   const [only, another] = replies
@@ -40,10 +37,7 @@ const ITEM = /^\d+\. /u
 /** What a cut may leave behind: a number without its item, or a heading without its list. */
 const DANGLING = /(?:(?:^|\n)(?:\d+\.|[^\n]*:))+$/u
 
-/**
- * Returns a text of at most `limit` characters: removes the last items of its longest list first, then whole
- * sentences at its end.
- */
+/** Returns at most `limit` characters: drops the last items of the longest list, then sentences at the end. */
 export function fitAnswer(text: string, limit: number): string {
   let fitted = text
   while (fitted.length > limit) {
@@ -68,9 +62,7 @@ export function fitGrounded(
   return { ...reply, text, placeIds }
 }
 
-/**
- * Returns the text without the last item of the longest list; undefined if no list has more than one item.
- */
+/** Returns undefined if no list has more than one item. */
 function dropItem(text: string): string | undefined {
   const lines = text.split('\n')
   let longest = { length: 1, last: -1 }

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { EmbeddedAnswer } from './embedded.ts'
 
-/** Fields of an assistant's message beside its text. */
 export type MessageExtras = Pick<
   ChatMessage,
   'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'

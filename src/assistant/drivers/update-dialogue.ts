@@ -3,10 +3,8 @@ import type { Before } from '../encoder/encoder.ts'
 import type { Request } from '../request.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
 
-/** What a message adds to the dialogue beside its requests. */
 type Said = { readonly text: string; readonly language: Dialogue['language'] }
 
-/** Number of previous turns read with a message. */
 const MAX_PREVIOUS = 2
 /** Enough for a conversation; the oldest are dropped. */
 const MAX_OFFERS_MADE = 10

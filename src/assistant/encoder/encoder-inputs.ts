@@ -5,7 +5,6 @@ import type { Token, Tokenizer } from './tokenizer.ts'
 
 /** Maximum number of tokens of an input, with its prefix and special tokens. */
 export const MAX_TOKENS = 128
-/** Number of previous turns that are read. */
 const MAX_TURNS = 2
 const MARKS_AROUND = 2
 
@@ -14,14 +13,10 @@ const PASSAGE = 'passage:'
 /** Separates turns, and the subject of the previous answer from what follows. */
 const SEPARATOR = ' | '
 
-/** A text as the model reads it. */
 export type ModelInput = {
   /** With special tokens. */
   readonly ids: readonly number[]
-  /**
-   * The tokens after the prefix, without the final special token: the model's token vectors are kept for
-   * these.
-   */
+  /** The tokens after the prefix, without the final mark: the model's token vectors are kept for these. */
   readonly tokens: readonly Token[]
   /** Index in the ids where `tokens` start. */
   readonly from: number
@@ -42,10 +37,7 @@ export function buildPassageInput(text: string, tokenizer: Tokenizer): ModelInpu
   return buildInput({ prefix: PASSAGE, before: '', text }, tokenizer)
 }
 
-/**
- * Returns a message as `query: message` with its context. The message is kept; the oldest context is cut
- * first.
- */
+/** Returns `query: message` with its context: the message is kept, the oldest context is cut first. */
 export function buildMessageInputs(input: EncoderInput, tokenizer: Tokenizer): MessageInputs {
   const text = input.message.trim()
   const build = (before: readonly string[]) =>

@@ -136,10 +136,7 @@ export type EncodedMessage = {
 /** What a model made of messages beforehand, each by itself: their `dense` vectors. */
 export type KnownMessages = ReadonlyMap<string, Float32Array>
 
-/**
- * The language model of meaning. Texts are cut to 128 tokens. Rejects when the runtime fails; whoever asks then does
- * without.
- */
+/** The model of meaning. Texts are cut to 128 tokens. Rejects when the runtime fails. */
 export type Encoder = {
   /** Hash of the model file: vectors of another model do not fit. */
   readonly modelId: string

@@ -62,9 +62,7 @@ function unpackVector(bytes: Uint8Array, into: Float32Array): Float32Array {
   return into
 }
 
-/**
- * `example-vectors.json`: the outputs of the model with this hash for messages, as packed vectors in Base64.
- */
+/** `example-vectors.json`: packed vectors of messages in Base64, by the model with this hash. */
 const fileSchema = z.object({ model: z.string(), messages: z.record(z.string(), z.base64()) })
 
 type KnownMessagesFile = z.infer<typeof fileSchema>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Stands for a space, and before each word. */
 const WORD_MARK = '▁'
 /** What an unknown character costs below the rarest piece: `kUnkPenalty` of sentencepiece's Unigram. */
 const UNKNOWN_PENALTY = 10
@@ -114,14 +113,12 @@ function normalize(text: string): string {
     .replace(/ {2,}/g, ' ')
 }
 
-/** Each word with its mark before it. */
 function splitWords(text: string): string[] {
   const marked = text.replaceAll(' ', WORD_MARK)
   const whole = marked.startsWith(WORD_MARK) ? marked : WORD_MARK + marked
   return whole.match(/▁[^▁]*/g) ?? []
 }
 
-/** UTF-16 units of the character at a position. */
 function countUnits(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
 }

@@ -2,7 +2,6 @@ import { OSM_DAYS, SHORT_DAYS } from '#domain/hours/calendar-words.ts'
 import { splitTokens } from '../language/split-tokens.ts'
 import { readNumber } from '../slots/words.ts'
 
-/** Words and signs in facts of a text, as parts of patterns. */
 const MONTHS = 'январ|феврал|март|апрел|ма[йяе](?!\\p{L})|июн|июл|август|сентябр|октябр|ноябр|декабр'.split(
   '|',
 )

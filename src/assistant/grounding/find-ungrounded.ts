@@ -8,7 +8,6 @@ import { toLatinName } from '../language/latin-name.ts'
 import { toPlain } from '../language/split-tokens.ts'
 import phrases from '../wording/phrases.en.json' with { type: 'json' }
 
-/** An answer to check, with the numbers computed for it and the words of the visitor. */
 type CheckedAnswer = { text: string; computed: readonly string[]; message: string }
 
 const NUMBER = /\d+(?:[.,:]\d+)*/g
@@ -42,7 +41,6 @@ export function findUngrounded(guide: AssistantGuide, { text, computed, message 
   ]
 }
 
-/** Everything that may ground an answer. */
 type Grounds = {
   hasNumber(number: string): boolean
   hasLink(link: string): boolean

@@ -3,7 +3,6 @@ import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 
 /** A word or number of a message. `mark` is the punctuation before it. */
 export type Token = Word & {
-  /** As the visitor wrote it. */
   readonly raw: string
   readonly mark: string
 }

@@ -5,15 +5,9 @@ import russian from './russian-words.json' with { type: 'json' }
 
 const filter = { bits: z.core.util.base64ToUint8Array(russian.words) }
 
-/**
- * Up to this length every form is in the list, because short words have too many neighbours. Longer words are
- * stored in parts.
- */
+/** Up to this length the list has every form; longer words, with fewer neighbours, are stored in parts. */
 const MAX_WHOLE_WORD_LENGTH = 7
-/**
- * Number of the stem's last letters that decide which endings may follow: «ль» and «ое» do not, «льн» and
- * «ое» do.
- */
+/** The last letters of a stem decide which endings may follow: «льн» and «ое» do, «ль» and «ое» do not. */
 const LETTERS_BEFORE_ENDING = 2
 
 /** Returns the keys of a word in the list: itself, or its stem and the joint between stem and ending. */

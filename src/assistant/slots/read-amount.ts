@@ -1,7 +1,15 @@
 import { HOUR_MIN } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { endsWithAny, startsWithAny } from '../language/word-ends.ts'
-import { createNumberWords, findUnit, isClockWord, readNumber, textAt, type Unit } from './words.ts'
+import {
+  createNumberWords,
+  DAY_PARTS,
+  findUnit,
+  isClockWord,
+  readNumber,
+  textAt,
+  type Unit,
+} from './words.ts'
 
 /** A number with its unit; without a number it is one. `next` is the token behind. */
 type Amount = { readonly value: number; readonly unit: Unit; readonly next: number }
@@ -20,7 +28,6 @@ const HALF_KILOMETER = new Set(['полкилометра', 'полукилом�
 const ONE_STOP = new Set(['точка', 'точку', 'остановка', 'остановку', 'пункт'])
 /** «День города», «день рождения» */
 const OF_DAY = ['город', 'рожден']
-const DAY_PARTS = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
 /** «Два часа», «два с половиной часа», «часа на два», «рублей 300», «три лучших места». */
 export function readAmount(tokens: readonly Token[], at: number): Amount | undefined {

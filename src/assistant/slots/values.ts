@@ -1,17 +1,15 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { DAY_MS } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
-import type { DayPart, Transport } from '../request.ts'
 import { CLOSED_WORDS, type ClosedWord } from './closed-words.ts'
 import { readAmount, readMeasure } from './read-amount.ts'
 import { readClockTime } from './read-clock-time.ts'
-import { createNumberWords, findUnit, isClockWord, readNumber, textAt } from './words.ts'
+import { createNumberWords, DAY_PARTS, findUnit, isClockWord, readNumber, textAt } from './words.ts'
 
 /** Value of a word or number of a closed class. Times are minutes after midnight in the town's clock. */
 export type ValueOf =
   | { kind: 'clock'; minute: number; isEnd: boolean }
   | { kind: 'date'; date: string }
-  | { kind: 'dayPart'; part: DayPart }
   | { kind: 'duration'; minutes: number }
   | { kind: 'distance'; meters: number; isLeg: boolean }
   | { kind: 'sum'; roubles: number }
@@ -19,10 +17,8 @@ export type ValueOf =
   | { kind: 'people'; count: number }
   | { kind: 'stops'; count: number }
   | { kind: 'number'; count: number }
-  | { kind: 'transport'; by: Transport }
   | ClosedWord
 
-/** A value with its range of tokens. */
 export type Value = { readonly from: number; readonly to: number } & ValueOf
 
 export type ValueKind = ValueOf['kind']
@@ -33,17 +29,7 @@ const MAX_ORDINAL = 50
 const ORDINALS = createNumberWords('ordinals')
 const FIRST_ONES = createNumberWords('firstOnes')
 const TOGETHER = createNumberWords('together')
-const NUMBER_WORDS = new Set([
-  'номер',
-  'номером',
-  'номера',
-  'номеру',
-  'пункт',
-  'пункта',
-  'вариант',
-  'варианта',
-  'n',
-])
+const NUMBER_WORDS = new Set('номер номером номера номеру пункт пункта вариант варианта n'.split(' '))
 const ORDINAL_ENDINGS = new Set(['й', 'я', 'е', 'го', 'му', 'ю', 'ый', 'ой', 'ая', 'ое', 'ую'])
 
 type Read = ValueOf & { readonly next: number }
@@ -51,20 +37,16 @@ type Reader = (tokens: readonly Token[], at: number, now: LocalTime) => Read | u
 
 /** The order matters: «три часа ночи» is parsed before «три часа», «на два часа» before «два». */
 const READERS: readonly Reader[] = [
-  readClock((tokens, next) => HAS_DAY_PART.has(textAt(tokens, next - 1))),
+  readClock((tokens, next) => DAY_PARTS.has(textAt(tokens, next - 1))),
   readMeasure,
   readFirstOnes,
   readPeople,
   readWord,
   readClock(),
-  (tokens, at, now) => {
-    const date = readDate(tokens, at, now)
-    return date && { kind: 'date', ...date }
-  },
+  readDate,
   readOrdinal,
   readBareNumber,
 ]
-const HAS_DAY_PART = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
 /** Returns the values of a message from left to right without overlap. `now` is the town's local time. */
 export function readValues(
@@ -74,7 +56,8 @@ export function readValues(
 ): Value[] {
   const values: Value[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = isTaken(at) ? undefined : findValue(tokens, at, now)
+    let read: Read | undefined
+    if (!isTaken(at)) for (const reader of READERS) read ??= reader(tokens, at, now)
     if (read) {
       const { next: to, ...value } = read
       values.push({ from: at, to, ...value })
@@ -82,14 +65,6 @@ export function readValues(
     at = Math.max(read?.next ?? 0, at + 1)
   }
   return values
-}
-
-function findValue(tokens: readonly Token[], at: number, now: LocalTime): Read | undefined {
-  for (const read of READERS) {
-    const value = read(tokens, at, now)
-    if (value) return value
-  }
-  return undefined
 }
 
 function readClock(isMeant?: (tokens: readonly Token[], next: number) => boolean): Reader {
@@ -159,13 +134,8 @@ const MONTHS = createNumberWords('months')
 const DAYS = createNumberWords('days')
 const ENDINGS = new Set(['го', 'е', 'ое'])
 
-type ReadDate = { readonly date: string; readonly next: number }
-
-/**
- * Parses «завтра», «в субботу», «на выходных», «12 июня», «первого мая», «12.06»: a date of the town's
- * calendar.
- */
-function readDate(tokens: readonly Token[], at: number, now: string): ReadDate | undefined {
+/** «Завтра», «в субботу», «на выходных», «12 июня», «первого мая», «12.06»: a date of the town. */
+function readDate(tokens: readonly Token[], at: number, now: string): Read | undefined {
   const today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`)
   const day = DAYS.find(tokens, at)
   if (day) return toDate(day.to, today + day.value * DAY_MS)
@@ -185,7 +155,7 @@ function findWeekday(today: number, weekday: number, isNext: boolean): number {
   return today + (isNext && ahead < WEEK_DAYS - current + 1 ? ahead + WEEK_DAYS : ahead) * DAY_MS
 }
 
-function readDayOfMonth(tokens: readonly Token[], at: number, today: number): ReadDate | undefined {
+function readDayOfMonth(tokens: readonly Token[], at: number, today: number): Read | undefined {
   const [, day, month = ''] = /^(\d{1,2})\.(\d{2})$/.exec(textAt(tokens, at)) ?? []
   const isTime = isClockWord('until', tokens, at - 1) || isClockWord('since', tokens, at - 1)
   if (day && Number(month) <= 12 && !isTime)
@@ -205,7 +175,7 @@ function findDay(today: number, month: number, day: number): number {
 }
 
 /** Parses «через два дня», «через неделю». */
-function readInDays(tokens: readonly Token[], at: number, today: number): ReadDate | undefined {
+function readInDays(tokens: readonly Token[], at: number, today: number): Read | undefined {
   if (textAt(tokens, at) !== 'через') return undefined
   const { value, next } = readNumber(tokens, at + 1) ?? { value: 1, next: at + 1 }
   const isWeek = textAt(tokens, next).startsWith('недел')
@@ -213,6 +183,6 @@ function readInDays(tokens: readonly Token[], at: number, today: number): ReadDa
   return toDate(next + 1, today + Math.round(value) * (isWeek ? WEEK_DAYS : 1) * DAY_MS)
 }
 
-function toDate(next: number, time: number): ReadDate {
-  return { date: new Date(time).toISOString().slice(0, 10), next }
+function toDate(next: number, time: number): Read {
+  return { kind: 'date', date: new Date(time).toISOString().slice(0, 10), next }
 }

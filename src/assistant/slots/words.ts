@@ -15,6 +15,9 @@ const UNITS = createPhrases(
   Object.entries(words.units).map(([unit, says]) => ({ says, value: unit as Unit })),
 )
 
+/** Words for parts of the day after an hour. */
+export const DAY_PARTS: ReadonlySet<string> = new Set(['утра', 'дня', 'вечера', 'ночи'])
+
 /** Returns the unit at a token: «часа», «км». */
 export function findUnit(tokens: readonly Token[], at: number): Unit | undefined {
   return UNITS.find(tokens, at)?.value
@@ -46,10 +49,7 @@ type ReadNumber = { readonly value: number; readonly next: number }
 const NUMBERS = createNumberWords('numbers')
 const DIGITS = /^\d{1,6}(?:[.,]\d{1,3})?$/
 
-/**
- * Parses the number at a token, in digits or words («двадцать пять», «1,5», «пару»), and returns it with the
- * index after it.
- */
+/** Parses a number in digits or words: «двадцать пять», «1,5», «пару»; `next` is the token behind. */
 export function readNumber(tokens: readonly Token[], at: number): ReadNumber | undefined {
   const value = findValue(tokens, at)
   if (value === undefined) return undefined

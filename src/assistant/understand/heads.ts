@@ -2,10 +2,9 @@ import type { Act, EditKind, Heads } from '../encoder/encoder.ts'
 import { toPlain } from '../language/split-tokens.ts'
 
 /**
- * How sure a head must be. Those of danger stand in `model.json`. Those of edits have the best F1 on a
- * town that the heads were trained on (Рубежин), those of conditions were tried on the regression set, which hardly tells
- * them apart; the others are estimates. `npm run bench:understanding` prints what they cost on held-out lines. Fit them anew
- * for a new model.
+ * How sure a head must be; for danger see `model.json`. Those of edits have the best F1 on a town of the training (Рубежин),
+ * those of conditions were tried on the regression set, the others are estimates. `npm run bench:understanding` prints what
+ * they cost on held-out lines. Fit them anew for a new model.
  */
 export const THRESHOLDS = {
   isFollowUp: 0.5,
@@ -24,11 +23,15 @@ export const THRESHOLDS = {
 /** Refusal, talk and acceptance need a high probability of the head alone. */
 const TURNS_AWAY: ReadonlySet<Act> = new Set(['refuse', 'talk', 'accept', 'reject'])
 
+function rateActs({ acts }: Pick<Heads, 'acts'>): [Act, number][] {
+  return (Object.entries(acts) as [Act, number][]).sort(([, one], [, other]) => other - one)
+}
+
 /** Returns the most probable act, and the next one if it is nearly as probable and has a tool too. */
-export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
-  const rated = (Object.entries(acts) as [Act, number][]).sort(([, one], [, other]) => other - one)
-  const able = rated.filter(([act, share]) => !TURNS_AWAY.has(act) || share >= THRESHOLDS.turnsAway)
-  const [first, second] = able
+export function chooseActs(heads: Pick<Heads, 'acts'>): Act[] {
+  const [first, second] = rateActs(heads).filter(
+    ([act, share]) => !TURNS_AWAY.has(act) || share >= THRESHOLDS.turnsAway,
+  )
   if (first === undefined) return ['tell']
   const [act, share] = first
   const isClose = second !== undefined && second[1] >= share * THRESHOLDS.closeAct
@@ -36,9 +39,9 @@ export function chooseActs({ acts }: Pick<Heads, 'acts'>): Act[] {
 }
 
 /** Returns the most probable act that reads the guide. */
-export function chooseTool({ acts }: Pick<Heads, 'acts'>): Act {
-  const able = (Object.entries(acts) as [Act, number][]).filter(([act]) => !TURNS_AWAY.has(act))
-  return able.reduce((best, one) => (one[1] > best[1] ? one : best), ['tell', 0] as [Act, number])[0]
+export function chooseTool(heads: Pick<Heads, 'acts'>): Act {
+  const [act] = rateActs(heads).find(([act]) => !TURNS_AWAY.has(act)) ?? ['tell']
+  return act
 }
 
 /** What pressing a button means. It goes on with the answer that it stands under unless `isNew`. */
@@ -75,9 +78,8 @@ const BY_TEXT: ReadonlyMap<string, Button> = new Map(
 )
 
 function toKey(text: string): string {
-  return toPlain(text)
-    .replace(/[.!?…\s]+$/u, '')
-    .trim()
+  const bare = text.replace(/[.!?…\s]+$/u, '')
+  return toPlain(bare).trim()
 }
 
 /** The heads of a message, sure of what they are about when it is one of our buttons. */

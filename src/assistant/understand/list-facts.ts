@@ -5,7 +5,6 @@ import type { Part } from './part.ts'
 /** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
 const MIN_FACT_LIKENESS = 0.62
 
-/** The fact of a place that says whether it meets a need. */
 const FACTS_OF_NEEDS: Readonly<Partial<Record<NeedKey, PlaceFact>>> = {
   dog: 'dogs',
   pram: 'stepFree',

@@ -14,10 +14,8 @@ type NameRole = 'head' | 'quoted' | 'proper' | 'modifier' | 'adjective'
 type NameWord = Word & { readonly role: NameRole }
 type PlaceName = { readonly place: Place; readonly words: readonly NameWord[]; readonly length: number }
 
-/** The names of a guide's places. */
 export type PlaceNames = {
   readonly names: readonly PlaceName[]
-  /** Numbers of names by their words. */
   readonly byWord: FormIndex<number>
 }
 

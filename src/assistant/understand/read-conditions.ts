@@ -13,9 +13,7 @@ import { isList, isSure, type LedSpan, listValues, type Part, readWhen, toQuesti
 
 const MAX_CHILD_AGE = 17
 
-/**
- * Returns the conditions of a message: each condition of the head with its parsed value, and all named sets.
- */
+/** Returns the conditions of the head with their values, and all named sets. */
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
   const near = readNear(part, isWalk)
   const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
@@ -63,7 +61,6 @@ export function mergeConditions(before: Conditions, next: Conditions): Condition
   }
 }
 
-/** Of those with the same key the last. */
 function uniteBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [getKey(item), item])).values()]
 }
@@ -74,7 +71,6 @@ function isEnd({ lead, set }: LedSpan, isWalk: boolean): boolean {
   return isWalk && (lead === 'from' || lead === 'to' || isSpot)
 }
 
-/** A thing or doing, or a kind of place, is asked for. */
 function asksThing(part: Part): boolean {
   return isSure(part, 'tag') || isSure(part, 'category')
 }

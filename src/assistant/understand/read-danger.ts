@@ -42,40 +42,26 @@ export function readDangerInPieces(
 }
 
 function findKind({ dangers }: Heads): Kind {
-  const kinds = (Object.entries(dangers) as [Danger, number][]).filter(
-    (entry): entry is [Kind, number] => entry[0] !== 'none',
-  )
-  return kinds.reduce((best, one) => (one[1] > best[1] ? one : best), ['medical', -1] as [Kind, number])[0]
+  const { none: _none, ...kinds } = dangers
+  const [first] = (Object.entries(kinds) as [Kind, number][]).sort(([, one], [, other]) => other - one)
+  return first?.[0] ?? 'medical'
 }
 
 /** Words of danger; false positives are better than misses. */
-const EMERGENCY_WORDS = createPhrases<Kind>([
-  {
-    says: 'скорую|скорая помощь|не дышит|без сознания|потерял* сознание|инсульт*|инфаркт*|кровь|кровотечен*|сердцем плохо|плохо с сердцем|подавил*|задыха*|отрав*|перелом*|сломал* ногу|сломал* руку|рожа*|судорог*|припадок|укусила змея|укусил клещ|передоз*|умира*|ambulance|bleeding|unconscious',
-    value: 'medical',
-  },
-  {
-    says: 'пожар|пожара|горит|горим|загорел*|пахнет газом|запах газа|утечка газа|дым|взрыв*|fire',
-    value: 'fire',
-  },
-  {
-    says: 'полицию|напал*|ограбил*|избил*|избива*|бьет меня|насил*|преследу*|с ножом|стреля*|угрожа*|украл*|обокрал*|police|robbed|attacked',
-    value: 'crime',
-  },
-  {
-    says: 'пропал ребенок|потеряла ребенка|потерял ребенка|потерялся ребенок|потерялась дочь|потерялся сын|заблудил*|не вернулся домой|пропал человек',
-    value: 'lost-person',
-  },
-  {
-    says: 'тонет|тону|утонул*|провалил* под лед|авария|аварию|дтп|сбила машина|упал с высоты|drowning',
-    value: 'accident',
-  },
-  {
-    says: 'не хочу жить|не хочу больше жить|хочу умереть|покончить с собой|покончить жизнь|убить себя|суицид*|suicide|kill myself',
-    value: 'crisis',
-  },
-  { says: 'помогите срочно|спасите|sos|помогите помогите', value: 'medical' },
-])
+const EMERGENCY_WORDS = createPhrases(
+  Object.entries({
+    medical:
+      'скорую|скорая помощь|не дышит|без сознания|потерял* сознание|инсульт*|инфаркт*|кровь|кровотечен*|сердцем плохо|плохо с сердцем|подавил*|задыха*|отрав*|перелом*|сломал* ногу|сломал* руку|рожа*|судорог*|припадок|укусила змея|укусил клещ|передоз*|умира*|ambulance|bleeding|unconscious|помогите срочно|спасите|sos|помогите помогите',
+    fire: 'пожар|пожара|горит|горим|загорел*|пахнет газом|запах газа|утечка газа|дым|взрыв*|fire',
+    crime:
+      'полицию|напал*|ограбил*|избил*|избива*|бьет меня|насил*|преследу*|с ножом|стреля*|угрожа*|украл*|обокрал*|police|robbed|attacked',
+    'lost-person':
+      'пропал ребенок|потеряла ребенка|потерял ребенка|потерялся ребенок|потерялась дочь|потерялся сын|заблудил*|не вернулся домой|пропал человек',
+    accident: 'тонет|тону|утонул*|провалил* под лед|авария|аварию|дтп|сбила машина|упал с высоты|drowning',
+    crisis:
+      'не хочу жить|не хочу больше жить|хочу умереть|покончить с собой|покончить жизнь|убить себя|суицид*|suicide|kill myself',
+  }).map(([kind, says]) => ({ says, value: kind as Kind })),
+)
 
 /** Calls for help that count only without other words: «помогите выбрать музей» does not. */
 const CALLS = createPhrases<Kind>([{ says: 'помоги|помогите|на помощь|help', value: 'medical' }])

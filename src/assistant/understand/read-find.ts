@@ -48,7 +48,6 @@ function nearMeant({ dialogue }: ReadContext, part: Part, own: Conditions): Cond
   return id === undefined ? own : { ...own, near: { kind: 'place', id } }
 }
 
-/** Returns the number of requested places, if the head says that there is one. */
 function readCount(part: Part): number | undefined {
   if (part.encoded.heads.conditions.count < THRESHOLDS.condition) return undefined
   const [stops] = listValues(part, 'stops')
@@ -56,7 +55,6 @@ function readCount(part: Part): number | undefined {
   return (stops ?? number)?.count
 }
 
-/** True if the conditions ask for nothing new. */
 function asksSame({ wanted, unwanted, needs, near, when }: Conditions, before: Conditions): boolean {
   const isNew = (set: PlaceSet) => !before.wanted.some(({ label }) => label === set.label)
   const isNewNeed = (need: Need) => !before.needs.some(({ key }) => key === need.key)

@@ -88,12 +88,10 @@ function readAsk(context: ReadContext, part: Part): Request {
   }
 }
 
-/** Returns a question about the current walk. */
 function askWalk(facts: readonly PlaceFact[]): Request {
   return { kind: 'change', edits: [], walk: { conditions: NO_CONDITIONS, by: 'foot' }, facts }
 }
 
-/** Facts of a whole walk. */
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
 /** Values that point to something and ask nothing in particular of it. */
@@ -186,7 +184,7 @@ function readChange(context: ReadContext, part: Part): Request {
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
-  const ends = readEnds(context, part)
+  const ends = readEnds(context.dialogue, part)
   const [transport] = listValues(part, 'transport')
   const by = transport?.by ?? (isRide(part) ? 'bus' : 'foot')
   const mayRide = transport === undefined && by === 'foot'

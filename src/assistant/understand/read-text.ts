@@ -19,7 +19,6 @@ export type ReadText = {
   readonly language: MessageLanguage
 }
 
-/** Reads messages of one guide's visitors. */
 export type TextReader = (message: string) => ReadText
 
 /** «Щас» is «сейчас». */

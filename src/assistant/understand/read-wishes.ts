@@ -45,7 +45,6 @@ function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'conditions'
   }
 }
 
-/** The hours at which the walk begins and must be over. */
 function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')

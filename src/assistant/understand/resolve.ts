@@ -11,9 +11,8 @@ export function resolveReferences(reading: Reading, dialogue: Dialogue): number[
     Array.from({ length: count }, (_, next) => number + next),
   )
   const shown = listShown(dialogue)
-  if (ordinals.length > 0 && shown.length > 0) {
+  if (ordinals.length > 0 && shown.length > 0)
     return ordinals.flatMap((number) => shown.at(number < 0 ? number : number - 1) ?? [])
-  }
   const [pronoun] = listValues(reading, 'anaphor')
   if (pronoun === undefined) return undefined
   const isMany = pronoun.of === 'plural'
@@ -29,17 +28,19 @@ export function listShown({ before, list, walk }: Dialogue): number[] {
   return listed.length > 0 ? listed : stops
 }
 
-type Ends = { from?: Point | undefined; to?: Point | undefined }
-
 /** Returns the start and end of a way: by the words before the names, else the last name is the end. */
-export function readEnds({ dialogue }: { readonly dialogue: Dialogue }, part: Part): Ends {
+export function readEnds(
+  dialogue: Dialogue,
+  part: Part,
+): { from?: Point | undefined; to?: Point | undefined } {
   const goals = listGoals(part)
   const between = goals.filter(({ lead }) => lead === 'between')
   const own = between[0] ?? goals.find(({ lead }) => lead === 'from')
   const others = goals.filter((span) => span !== own)
   const end = between[1] ?? others.find(({ lead }) => lead === 'to') ?? findEnd(others)
   const start = own ?? others.find((span) => span !== end && isStart(span, end))
-  const unknownStart = part.unknown.find(({ from }) => isFrom(part, from))
+  const fromWords = listValues(part, 'lead').filter(({ lead }) => lead === 'from')
+  const unknownStart = part.unknown.find(({ from }) => fromWords.some(({ to }) => to === from))
   const unknown = part.unknown.find((name) => name !== unknownStart)
   const [pointed] = resolveReferences(part, dialogue) ?? []
   const [focused] = part.isFollowUp ? dialogue.focus : []
@@ -71,10 +72,6 @@ function isStart({ lead, from }: LedSpan, end: LedSpan | undefined): boolean {
   if (lead === 'near') return true
   const isBefore = end !== undefined && from < end.from
   return isBefore && lead === undefined && (end.lead === undefined || end.lead === 'to')
-}
-
-function isFrom({ values }: Part, at: number): boolean {
-  return values.some((value) => value.kind === 'lead' && value.lead === 'from' && value.to === at)
 }
 
 /** Of several names the last; where somebody stands only when nothing else is named. */

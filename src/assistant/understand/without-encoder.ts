@@ -16,7 +16,6 @@ import { readAct } from './read-request.ts'
 
 const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 const NO_EXAMPLES: Examples = { talk: [], refuse: [], comparedBy: [], facts: [], topics: [] }
-/** Heads without any prediction. */
 const UNREAD: EncodedMessage = {
   alone: NO_VECTORS,
   joined: NO_VECTORS,
@@ -28,7 +27,6 @@ const UNREAD: EncodedMessage = {
     isFollowUp: 0,
   },
 }
-/** Words that ask for a ready walk. */
 const WALK_STEMS: ReadonlySet<string> = new Set(['маршрут', 'прогулк'])
 
 function setAll<Key extends string>(keys: readonly Key[]): Record<Key, number> {

@@ -18,7 +18,6 @@ export type AskedMessage = {
 type Wanted = { readonly text: string; readonly conversations: number }
 
 export type WantedWords = {
-  /** All conversations that were read. */
   readonly conversations: number
   /** Words that nothing in the guide or the tables covers and that were mostly asked in vain, the commonest first. */
   readonly words: readonly Wanted[]
@@ -31,9 +30,7 @@ const MIN_CONVERSATIONS = 3
 /** A word of everyday speech is mostly said where an answer is found, what the guide does not have is not. */
 const MIN_SHARE_IN_VAIN = 0.5
 
-/**
- * Counts requests that the guide does not cover. A request from fewer than three conversations is left out.
- */
+/** Counts what the guide does not cover, if three conversations or more ask for it. */
 export async function countWanted(
   guide: AssistantGuide,
   messages: AsyncIterable<AskedMessage>,
@@ -48,9 +45,7 @@ export async function countWanted(
     const own = listOwnWords(text)
     const isInVain = answer === undefined || isRefusal(answer)
     for (const word of own) if (!isCovered(word)) words.add(conversation, [word], isInVain)
-    if (answer !== undefined && isInVain) {
-      for (const topic of listTopics(own)) topics.add(conversation, topic)
-    }
+    if (answer !== undefined && isInVain) for (const topic of listTopics(own)) topics.add(conversation, topic)
   }
   return { conversations: conversations.size, words: words.list(most), topics: topics.list(most) }
 }

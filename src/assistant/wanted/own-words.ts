@@ -31,30 +31,25 @@ export function listOwnWords(message: string): Word[] {
   for (const { 0: piece, index } of message.matchAll(PIECE)) {
     const isStart = message.slice(0, index).trim() === '' || SENTENCE_ENDS.test(message.slice(0, index))
     const isPlain = PLAIN_WORD.test(piece) && (isStart || !CAPITAL.test(piece))
-    const [first = ''] = normalizeWords(piece)
-    if (isPlain && !BEFORE_NAME.has(before))
-      words.push(...normalizeWords(piece).filter(isSignificant).map(toWord))
-    before = first
+    const own = normalizeWords(piece)
+    if (isPlain && !BEFORE_NAME.has(before)) words.push(...own.filter(isSignificant).map(toWord))
+    before = own[0] ?? ''
   }
   return words
 }
 
 function isSignificant(word: string): boolean {
-  return word.length >= MIN_LENGTH && !BEFORE_NAME.has(word) && !isStopWord(word) && !isQuestionWord(word)
+  return word.length >= MIN_LENGTH && !BEFORE_NAME.has(word) && !isStopWord(word) && !QUESTION_WORDS.has(word)
 }
 
-const ASKING = new Set(questionWords.flatMap((text) => normalizeWords(text)))
+/** «Где», «расскажи», «сколько». */
+const QUESTION_WORDS = new Set(questionWords.flatMap((text) => normalizeWords(text)))
 let everyday: FormIndex<true> | undefined
-
-/** True of a normalized question word: «где», «расскажи», «сколько». */
-function isQuestionWord(text: string): boolean {
-  return ASKING.has(text)
-}
 
 /** True for a form of a word that is understood in any guide: of kinds of places, of times, of what is said to it. */
 export function isEverydayWord(word: Word): boolean {
   everyday ??= indexWords()
-  return isQuestionWord(word.text) || everyday.find(word).size > 0
+  return QUESTION_WORDS.has(word.text) || everyday.find(word).size > 0
 }
 
 function indexWords(): FormIndex<true> {
@@ -64,6 +59,6 @@ function indexWords(): FormIndex<true> {
     ...listKinds().flatMap(({ name, words = '' }) => [name, words]),
     ...Object.values(examples).flatMap((group) => Object.values(group).flat()),
   ]
-  for (const text of texts.flatMap((one) => normalizeWords(one))) index.add(text, true)
+  for (const text of texts) index.add(text, true)
   return index
 }

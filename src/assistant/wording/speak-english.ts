@@ -60,7 +60,10 @@ export function labelInEnglish(guide: Pick<AssistantGuide, 'places'>, label: str
 }
 
 /** A button in English; undefined for one that cannot be pressed in English, such as a heading of the guide. */
-export function buttonInEnglish({ places }: AssistantGuide, button: string): string | undefined {
+export function buttonInEnglish(
+  { places }: Pick<AssistantGuide, 'places'>,
+  button: string,
+): string | undefined {
   const place = places.find(({ name }) => name === button)
   return place ? nameInLatin(place) : translateButton(button)
 }

@@ -5,13 +5,13 @@ import { findStrangeFacts } from './check-facts.ts'
 import { checkHours } from './check-hours.ts'
 import { findStrangeNames } from './check-names.ts'
 import { checkWalk } from './check-walk.ts'
-import { type CheckedAnswer, createGrounds, type Fault, type Grounds } from './grounds.ts'
+import { type CheckedAnswer, createGrounds, type Fault, type Grounds, toFaults } from './grounds.ts'
 import { MAX_TEXT_LENGTH, PROMPT_RULES } from './prompt.ts'
 import { toSounds } from './sounds.ts'
 
 export const NOT_JSON: Fault = { kind: 'json', what: 'ответ — не JSON с полем text' }
 
-/** All that is wrong with an answer; nothing where every word of it stands on what the tools returned. Rejects when a tool does. */
+/** Returns all that is wrong with an answer: what does not stand on the results of the tools. Rejects when a tool does. */
 export async function checkAnswer(checked: CheckedAnswer): Promise<Fault[]> {
   const form = checkForm(checked)
   if (form.length > 0) return form
@@ -28,10 +28,9 @@ export async function checkAnswer(checked: CheckedAnswer): Promise<Fault[]> {
 
 /** What the model is told of a refused answer. */
 export function nameFaults(faults: readonly Fault[]): string {
-  const named = faults.map(({ what }) => `- ${what}`).slice(0, 12)
   return [
     'Ответ посетителю не показан:',
-    ...new Set(named),
+    ...new Set(faults.slice(0, 12).map(({ what }) => `- ${what}`)),
     'Исправь: убери это или спроси инструменты, остальное оставь. Верни только JSON.',
   ].join('\n')
 }
@@ -43,10 +42,10 @@ function checkIds({ answer, session, places, placeIds }: Grounds): Fault[] {
     ...answer.passages.filter((id) => !session.passages.has(id)).map((id) => `предложение ${id}`),
     ...(answer.walk && !session.walks.has(answer.walk) ? [`прогулка ${answer.walk}`] : []),
   ]
-  return strange.map((what) => ({
-    kind: 'id',
-    what: `id, которого инструменты не вернули: ${what.slice(0, 60)}`,
-  }))
+  return toFaults(
+    'id',
+    strange.map((what) => `id, которого инструменты не вернули: ${what.slice(0, 60)}`),
+  )
 }
 
 const LINK =
@@ -62,18 +61,21 @@ const INSIDE = new RegExp(
   'i',
 )
 
-/** Returns faults of form: length, language, links, and words that no visitor should read. */
 function checkForm(checked: CheckedAnswer): Fault[] {
   const { text } = checked.answer
-  const faults: readonly (readonly [isFault: boolean, kind: string, what: string])[] = [
-    [text.length > MAX_TEXT_LENGTH, 'form', `длиннее ${MAX_TEXT_LENGTH} знаков: ${text.length}`],
-    [!isOfLanguage(checked), 'language', 'язык ответа не тот, на котором пишет посетитель'],
-    [isLeak(text), 'leak', 'в тексте слова правил или инструментов'],
-    ...findStrangeLinks(checked).map(
-      (link) => [true, 'link', `ссылка не на страницу путеводителя: ${link}`] as const,
-    ),
+  const faults = [
+    text.length > MAX_TEXT_LENGTH && {
+      kind: 'form',
+      what: `длиннее ${MAX_TEXT_LENGTH} знаков: ${text.length}`,
+    },
+    !isOfLanguage(checked) && { kind: 'language', what: 'язык ответа не тот, на котором пишет посетитель' },
+    isLeak(text) && { kind: 'leak', what: 'в тексте слова правил или инструментов' },
+    ...listStrangeLinks(checked).map((link) => ({
+      kind: 'link',
+      what: `ссылка не на страницу путеводителя: ${link}`,
+    })),
   ]
-  return faults.flatMap(([isFault, kind, what]) => (isFault ? [{ kind, what }] : []))
+  return faults.filter((fault) => fault !== false)
 }
 
 function isOfLanguage({ answer: { text }, language }: CheckedAnswer): boolean {
@@ -93,14 +95,9 @@ function isLeak(text: string): boolean {
   return isShared || INSIDE.test(text)
 }
 
-/** Returns links that do not lead to a page of the guide. */
-function findStrangeLinks({ answer: { text }, places, publicUrl }: CheckedAnswer): string[] {
-  const own = new Set<string>([
-    paths.map,
-    paths.about,
-    paths.places,
-    ...places.map(({ slug }) => placePath(slug)),
-  ])
+function listStrangeLinks({ answer: { text }, places, publicUrl }: CheckedAnswer): string[] {
+  const own = new Set<string>([paths.map, paths.about, paths.places])
+  for (const { slug } of places) own.add(placePath(slug))
   const links = (text.match(LINK) ?? []).map((link) => link.replace(/[.,;:!?)]+$/u, ''))
   return links.filter((link) => {
     const isOfGuide = publicUrl !== '' && link.startsWith(publicUrl)

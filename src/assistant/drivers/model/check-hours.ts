@@ -6,7 +6,6 @@ import { isSame, listNearDays, nameStrange, readDay } from './check-facts.ts'
 import type { Sentence } from './evidence.ts'
 import type { Fault, Grounds } from './grounds.ts'
 
-/** A word of warning, in Russian and in English. */
 const CAVEAT =
   /закры|не работа|не действу|не показыва|не пуска|ремонт|реконструкц|реставрац|уточн|узнайте|проверьте|неизвестн|не известн|не проверен|стар[ыо][ей]? (?:сведен|данн)|сведени|по данным|вероятно|возможно|не рассчитывайте|сомн|до визита|clos|repair|reconstruct|renovat|restor|check|unknown|not known|uncertain|unverified|may not|might|confirm|ask before|not sure|doubt/iu
 const ABOUT = /примерно|около|приблизительно|порядка|~|about|roughly|around|approximately/iu

@@ -8,7 +8,6 @@ import { takeSentences } from '../../wording/sentences.ts'
 export type Json = string | number | boolean | Json[] | { [key: string]: Json }
 export type Compact = { [key: string]: Json }
 
-/** Maximum length of a result for the model, in characters of JSON. */
 const MAX_RESULT_LENGTH = 6_000
 /** Texts of places longer than this are cut first. */
 const MIN_TEXT_LENGTH = 300

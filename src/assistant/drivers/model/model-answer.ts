@@ -1,13 +1,11 @@
 import * as z from 'zod'
 
-/** Schema of the model's answer. */
 const modelAnswerSchema = z.object({
   text: z.string().trim().min(1),
   placeIds: z
     .array(z.int())
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])]),
-  /** Id of the result with the walk. */
   walk: z
     .string()
     .nullish()
@@ -20,10 +18,7 @@ const modelAnswerSchema = z.object({
 
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>
 
-/**
- * Parses the answer in a model's reply, also between other words or in a code fence; undefined if there is
- * none.
- */
+/** Parses the answer in a reply, also between other words or in a code fence; undefined if there is none. */
 export function parseModelAnswer(content: string): ModelAnswer | undefined {
   return modelAnswerSchema.safeParse(parseObjectWithin(content)).data
 }

@@ -2,22 +2,16 @@ import * as z from 'zod'
 import type { ModelMessage, ModelReply, ModelRequest, ModelTool, ModelToolCall } from '../chat-model.ts'
 import { parseJson, parseObjectWithin } from '../model-answer.ts'
 
-/** Differences between endpoints. */
 type Dialect = {
   writeMessages(messages: readonly ModelMessage[]): object[]
-  /** Returns the part of a request that offers tools. */
   offerTools(tools: readonly ModelTool[]): object
   /** The part of a request that asks for JSON; empty if the endpoint has none. */
   json: object
 }
 
-/** Prefix of generated ids for calls without one. */
 const OWN_ID = 'call-'
 
-/**
- * OpenAI's `/chat/completions`, which most endpoints implement, and Sber's GigaChat: one function per reply,
- * its result a message of the role `function`.
- */
+/** OpenAI's `/chat/completions`, which most endpoints have, and GigaChat: one function per reply. */
 export const DIALECTS = {
   openai: {
     writeMessages: (messages) => messages.map(writeForOpenAi),
@@ -42,20 +36,15 @@ function writeForOpenAi(message: ModelMessage): object {
   return { role, content: content || null, tool_calls: calls }
 }
 
-/**
- * Writes each call before its own result, because GigaChat has no parallel calls; only the first message may
- * be the system's.
- */
+/** GigaChat has no parallel calls: each stands before its result. Only the first message is the system’s. */
 function writeForGigachat(messages: readonly ModelMessage[]): object[] {
   const calls = new Map<string, ModelToolCall>()
   return messages.flatMap((message, at) => {
     const { role, content } = message
     if (role === 'tool') {
       const call = calls.get(message.toolCallId)
-      return [
-        ...(call ? [writeCall(call)] : []),
-        { role: 'function', name: message.name, content: JSON.stringify(toObject(content)) },
-      ]
+      const result = { role: 'function', name: message.name, content: JSON.stringify(toObject(content)) }
+      return call ? [writeCall(call), result] : [result]
     }
     if (role === 'assistant') {
       for (const call of message.toolCalls) calls.set(call.id, call)
@@ -87,10 +76,7 @@ const argumentsSchema = z.union([
 ])
 const functionSchema = z.object({ name: z.string(), arguments: argumentsSchema.default('{}') })
 
-/**
- * A reply in OpenAI's form, with `tool_calls`, or in GigaChat's, with `function_call`, whose id is
- * `functions_state_id`.
- */
+/** A reply of OpenAI (`tool_calls`) or GigaChat (`function_call`, its id is `functions_state_id`). */
 const replySchema = z.object({
   choices: z.tuple(
     [
@@ -118,10 +104,8 @@ const THOUGHTS = /^\s*<think>[\s\S]*?<\/think>/
 
 /** Parses the reply in an endpoint's response. Throws if there is none. */
 export function readReply(answer: unknown): ModelReply {
-  const {
-    choices: [{ message }],
-    usage,
-  } = replySchema.parse(answer)
+  const { choices, usage } = replySchema.parse(answer)
+  const [{ message }] = choices
   const { tool_calls: calls, function_call: call, functions_state_id: id } = message
   const called = calls ?? (call ? [{ id, function: call }] : [])
   return {
@@ -137,14 +121,12 @@ const callsSchema = z.object({
     .min(1),
 })
 
-/**
- * Returns messages for an endpoint without tools: tools are described, a call is JSON, a result is a message.
- */
-export function describeTools({ messages, tools }: ModelRequest): { messages: ModelMessage[] } {
+/** Returns messages without tools: tools are described, a call is JSON, a result is a message. */
+export function describeTools({ messages, tools }: ModelRequest): ModelMessage[] {
   const rules = tools.length > 0 ? [{ role: 'system' as const, content: listTools(tools) }] : []
   const start = messages.findIndex(({ role }) => role !== 'system')
   const described = messages.toSpliced(start < 0 ? messages.length : start, 0, ...rules)
-  return { messages: joinSpeakers(described.map(writeInWords)) }
+  return joinSpeakers(described.map(writeInWords))
 }
 
 function listTools(tools: readonly ModelTool[]): string {
@@ -152,9 +134,7 @@ function listTools(tools: readonly ModelTool[]): string {
     'Чтобы вызвать инструменты, ответь только объектом JSON вида {"calls": [{"name": "имя", "arguments": {}}]}, без других слов.',
     'Результаты придут следующим сообщением. Когда данных достаточно, дай окончательный ответ, уже без calls.',
     'Инструменты (имя, назначение, схема аргументов):',
-    ...tools.map(
-      ({ name, description, parameters }) => `- ${name}: ${description} ${JSON.stringify(parameters)}`,
-    ),
+    ...tools.map((tool) => `- ${tool.name}: ${tool.description} ${JSON.stringify(tool.parameters)}`),
   ].join('\n')
 }
 

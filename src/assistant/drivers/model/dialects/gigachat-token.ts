@@ -14,9 +14,7 @@ type TokenParts = {
 
 /** A token is valid for 30 minutes. It is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
-/**
- * Owner of the key: a person, a company with prepayment, a company with postpayment. A key fits one of them.
- */
+/** Owner of the key, one of: a person, a company with prepayment, a company with postpayment. */
 const SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP']
 /** A smaller time is in seconds: the documentation shows both units. */
 const MIN_TIME_MS = 1e12
