@@ -33,11 +33,7 @@ export type Scope = {
   isExplicit?: boolean
 }
 
-/**
- * A fact as visitors ask for it, the labels of `facts` in `examples.json`. The names differ from `FactName`,
- * which is a field: two of these may share a field, as `address` and `position` do. `wording/place-facts.ts`
- * maps them to fields.
- */
+/** A fact as visitors ask for it: a label of `facts` in `examples.json`. Two may share a field, see `ASKED_FACTS`. */
 export type PlaceFact =
   | 'hours'
   | 'phone'

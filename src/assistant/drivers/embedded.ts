@@ -55,10 +55,7 @@ export type EmbeddedAnswer = {
   /** Conditions of the walk; absent when the answer does not change them. */
   understood?: Understood[]
   dialogue: Dialogue
-  /**
-   * The answer is final and no language model is asked: somebody may be in danger, or the wording is fixed,
-   * as for a removed condition, abuse or «начать заново».
-   */
+  /** No language model is asked: there may be a danger, or the wording is fixed («начать заново», abuse, a dropped wish). */
   isFinal?: true
 }
 
@@ -108,7 +105,9 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
         turn.drop === undefined
           ? await readMessage(reader, message, now, dialogue)
           : readDrop(guide, turn.drop, dialogue)
-      const language = chooseLanguage(read, turn, dialogue)
+      // After an English message answers stay English until one has Russian letters; names and buttons do not count.
+      const kept = hasCyrillic(turn.message) ? 'ru' : dialogue.language
+      const language = read.language === 'en' ? 'en' : kept
       const answered = read.asked.map((one) => answerOne(responders, context, one))
       const requests = answered.map(({ request }) => request)
       const replies = answered.map(({ reply }) => checkReply(guide, reply, turn.message))
@@ -116,9 +115,11 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const isLost = read.isByWords && !joined.isSupported && !joined.isNear
       const reply = isLost ? BY_WORDS : joined
       const line = read.mayBeDanger ? formatNumber({ guide }) : EMPTY_TEXT
+      // Without the encoder danger is never certain.
+      const isUnsure = turn.drop !== undefined || read.mayBeDanger || read.isByWords
       const answer: EmbeddedAnswer = {
         ...finish(context, { text: read.text, language }, requests, reply, line),
-        ...(isFinal(turn, read, requests) && { isFinal: true }),
+        ...((isUnsure || requests.some(isFinal)) && { isFinal: true }),
       }
       if (language === 'ru') return answer
       const whole = { ...reply, text: concatGrounded([reply.text, line], '\n') }
@@ -127,26 +128,8 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
   }
 }
 
-/** Without the encoder danger is never certain. */
-function isFinal(
-  { drop }: EmbeddedTurn,
-  { mayBeDanger, isByWords }: ReadMessage,
-  requests: readonly Request[],
-): boolean {
-  if (drop !== undefined || mayBeDanger || isByWords) return true
-  return requests.some(
-    (request) => request.kind === 'danger' || (request.kind === 'talk' && FINAL_TOPICS.has(request.topic)),
-  )
-}
-
-/** After an English message answers stay English until one has Russian letters; names and buttons do not count. */
-function chooseLanguage(
-  { language }: ReadMessage,
-  { message }: EmbeddedTurn,
-  dialogue: Dialogue,
-): Dialogue['language'] {
-  if (language === 'en') return 'en'
-  return hasCyrillic(message) ? 'ru' : dialogue.language
+function isFinal(request: Request): boolean {
+  return request.kind === 'danger' || (request.kind === 'talk' && FINAL_TOPICS.has(request.topic))
 }
 
 async function readMessage(
@@ -174,20 +157,12 @@ function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMe
 }
 
 /** Of two readings of one part the better supported one answers; the other becomes a button. */
-function answerOne(
-  responders: Responders,
-  context: AnswerContext,
-  [first, ...others]: Asked,
-): { request: Request; reply: Reply } {
-  const tried = [first, ...others].map((request) => ({
-    request,
-    reply: respond(responders, context, request),
-  }))
-  const best = tried.find(({ reply }) => reply.isSupported) ?? tried[0]
-  if (best === undefined) throw new Error('a part of a message has no request')
-  const buttons = tried.flatMap((one) =>
-    one !== best && one.reply.isSupported ? (BUTTONS[one.request.kind] ?? []) : [],
-  )
+function answerOne(responders: Responders, context: AnswerContext, [first, ...others]: Asked) {
+  const answer = (request: Request) => ({ request, reply: respond(responders, context, request) })
+  const likeliest = answer(first)
+  const supported = [likeliest, ...others.map(answer)].filter(({ reply }) => reply.isSupported)
+  const [best = likeliest, ...rest] = supported
+  const buttons = rest.flatMap(({ request }) => BUTTONS[request.kind] ?? [])
   const quickReplies = [...new Set([...(best.reply.quickReplies ?? []), ...buttons])]
   return { ...best, reply: { ...best.reply, quickReplies } }
 }

@@ -13,9 +13,12 @@ export function joinReplies(replies: readonly Reply[], places: readonly Place[])
   const [only, another] = replies
   if (only === undefined) throw new Error('there is nothing to join')
   if (another === undefined) return only
-  const texts = replies.map(({ text, isSupported }, at) =>
-    isSupported || !isAnswered ? text : describeUnanswered(fitGrounded(text, MAX_BESIDE_LENGTH, places), at),
-  )
+  const texts = replies.map(({ text, isSupported }, at) => {
+    if (isSupported || !isAnswered) return text
+    const fitted = fitGrounded(text, MAX_BESIDE_LENGTH, places)
+    const beside = { ...fitted, text: uncapitalize(fitted.text) }
+    return grounded`На ${ORDINALS[at] ?? 'последний'} вопрос: ${beside}`
+  })
   const unique = texts.filter(({ text }, at) => texts.findIndex((other) => other.text === text) === at)
   const walk = replies.find((reply) => reply.walk !== undefined)?.walk
   return {
@@ -26,11 +29,6 @@ export function joinReplies(replies: readonly Reply[], places: readonly Place[])
     isSupported: isAnswered,
     isNear: replies.some(({ isNear }) => isNear === true),
   }
-}
-
-function describeUnanswered(reply: GroundedText, number: number): GroundedText {
-  const text = { ...reply, text: uncapitalize(reply.text) }
-  return grounded`На ${ORDINALS[number] ?? 'последний'} вопрос: ${text}`
 }
 
 const ITEM = /^\d+\. /u

@@ -58,10 +58,11 @@ function cutVectors({ dense, tokens }: ModelOutputs, { from, tokens: kept }: Mod
   return { dense, tokens: tokens.slice(from * TOKEN_SIZE, (from + kept.length) * TOKEN_SIZE) }
 }
 
-type Logits = { readonly [name in 'acts' | 'dangers' | 'conditions' | 'edits' | 'follow_up']: Float32Array }
-
 /** Returns the probabilities of the heads from their logits, in the order of `classes`. */
-export function readHeads(logits: Logits, classes: ModelFile['classes']): Heads {
+export function readHeads(
+  logits: Omit<ModelOutputs, 'dense' | 'tokens'>,
+  classes: ModelFile['classes'],
+): Heads {
   return {
     acts: nameShares(classes.acts, toShares(logits.acts)),
     dangers: nameShares(classes.dangers, toShares(logits.dangers)),

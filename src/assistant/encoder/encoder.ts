@@ -125,6 +125,9 @@ export type EncoderInput = {
   previous: readonly string[]
 }
 
+/** The vectors of a text that no encoder reads. */
+export const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
+
 /** A message as it stands, the same joined with the turns before, and the heads. */
 export type EncodedMessage = {
   readonly alone: TextVectors & { readonly content: readonly number[] }

@@ -8,19 +8,17 @@ import { toLatinName } from '../language/latin-name.ts'
 import { toPlain } from '../language/split-tokens.ts'
 import phrases from '../wording/phrases.en.json' with { type: 'json' }
 
-type CheckedAnswer = { text: string; computed: readonly string[]; message: string }
-
 const NUMBER = /\d+(?:[.,:]\d+)*/g
 const LINK = /https?:\/\/\S+|\/(?:map|location)\S*/g
 const QUOTED = /«([^«»]*(?:«[^«»]*»[^«»]*)*)»/g
 /** A capitalized word that does not start a sentence, a line or a quotation. */
 const NAME = /(?<=[\p{L}\p{N},;)»] )\p{Lu}\p{Ll}+/gu
 
-/**
- * Returns the ungrounded parts of an answer: numbers, dates, hours, phones, addresses, and names in «ёлочки»
- * or capitalized that are neither in the guide nor computed. Empty if everything is grounded.
- */
-export function findUngrounded(guide: AssistantGuide, { text, computed, message }: CheckedAnswer): string[] {
+/** Returns numbers, links, quoted and capitalized names of an answer that are neither in the guide nor computed. */
+export function findUngrounded(
+  guide: AssistantGuide,
+  { text, computed, message }: { text: string; computed: readonly string[]; message: string },
+): string[] {
   const grounds = getGrounds(guide)
   const worked = new Set(computed.flatMap((piece) => piece.match(NUMBER) ?? []))
   // Street names occur only in the computed way.
@@ -32,8 +30,8 @@ export function findUngrounded(guide: AssistantGuide, { text, computed, message 
   const quotes = [...plain.matchAll(QUOTED)].map(([, quote = '']) => quote)
   const names = plain.match(NAME) ?? []
   return [
-    ...links.filter((link) => !grounds.hasLink(link.replace(/[.,;]$/, ''))),
-    ...numbers.filter((number) => !worked.has(number) && !grounds.hasNumber(number)),
+    ...links.filter((link) => !grounds.links.has(link.replace(/[.,;]$/, ''))),
+    ...numbers.filter((number) => !worked.has(number) && !grounds.numbers.has(number)),
     ...quotes.filter((quote) => !grounds.hasQuote(quote)),
     ...names.filter(
       (name) => !workedNames.has(name) && !grounds.hasWord(name) && !said.includes(toPlain(name)),
@@ -41,20 +39,11 @@ export function findUngrounded(guide: AssistantGuide, { text, computed, message 
   ]
 }
 
-type Grounds = {
-  hasNumber(number: string): boolean
-  hasLink(link: string): boolean
-  hasQuote(quote: string): boolean
-  hasWord(word: string): boolean
-}
-
 /** Returns the facts and names of the guide. */
-const getGrounds = memoizeByRef(createGrounds)
-
-function createGrounds(guide: AssistantGuide): Grounds {
+const getGrounds = memoizeByRef((guide: AssistantGuide) => {
   const { places } = guide
   const texts = listTexts(guide)
-  const numbers = new Set(texts.flatMap((text) => text.match(/\d+(?:[.,:]\d+)*/g) ?? []))
+  const numbers = new Set(texts.flatMap((text) => text.match(NUMBER) ?? []))
   const latin = places.map(({ name }) => toLatinName(name))
   const english = [phrases.says, phrases.words].flatMap((part) => Object.values(part))
   const words = new Set([...texts, ...latin, ...english].flatMap(normalizeWords))
@@ -66,12 +55,12 @@ function createGrounds(guide: AssistantGuide): Grounds {
   }
   const searched = texts.map(normalizeText).join('\n')
   return {
-    hasNumber: (number) => numbers.has(number),
-    hasLink: (link) => links.has(link),
-    hasQuote: (quote) => searched.includes(normalizeText(quote.replace(/…$/, ''))),
-    hasWord: (word) => normalizeWords(word).every((part) => words.has(part)),
+    numbers,
+    links,
+    hasQuote: (quote: string) => searched.includes(normalizeText(quote.replace(/…$/, ''))),
+    hasWord: (word: string) => normalizeWords(word).every((part) => words.has(part)),
   }
-}
+})
 
 /** Facts whose texts the guide grounds; the tools ground values computed from the others. */
 const TEXT_FACTS = FACT_NAMES.filter((name) =>
@@ -102,10 +91,8 @@ function listTexts({ places, about, figures = [], timeline = [], city, hours }: 
 }
 
 function normalizeText(text: string): string {
-  return toPlain(text)
-    .replace(/[„“”"]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const plain = toPlain(text).replace(/[„“”"]/g, '')
+  return plain.replace(/\s+/g, ' ').trim()
 }
 
 /** Names that answers may use without data: parts of the site, and phrases of the assistant about itself. */

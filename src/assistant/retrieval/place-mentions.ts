@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { startsWithAny } from '../language/word-ends.ts'
+import { startsWithAny } from '../language/split-tokens.ts'
 
 /** Words of a name are found close together, in whatever order: «Казанская церковь», «церковь Казанской иконы». */
 const WINDOW = 4

@@ -37,12 +37,18 @@ type Reader = (tokens: readonly Token[], at: number, now: LocalTime) => Read | u
 
 /** The order matters: «три часа ночи» is parsed before «три часа», «на два часа» before «два». */
 const READERS: readonly Reader[] = [
-  readClock((tokens, next) => DAY_PARTS.has(textAt(tokens, next - 1))),
+  (tokens, at, now) => {
+    const time = readClockTime(tokens, at, now)
+    return time && DAY_PARTS.has(textAt(tokens, time.next - 1)) ? { kind: 'clock', ...time } : undefined
+  },
   readMeasure,
   readFirstOnes,
   readPeople,
   readWord,
-  readClock(),
+  (tokens, at, now) => {
+    const time = readClockTime(tokens, at, now)
+    return time && { kind: 'clock', ...time }
+  },
   readDate,
   readOrdinal,
   readBareNumber,
@@ -65,13 +71,6 @@ export function readValues(
     at = Math.max(read?.next ?? 0, at + 1)
   }
   return values
-}
-
-function readClock(isMeant?: (tokens: readonly Token[], next: number) => boolean): Reader {
-  return (tokens, at, now) => {
-    const time = readClockTime(tokens, at, now)
-    return time && (isMeant?.(tokens, time.next) ?? true) ? { kind: 'clock', ...time } : undefined
-  }
 }
 
 /** Returns the index after an age in years that starts at a token. */

@@ -13,7 +13,7 @@ function point(parts: Readonly<Record<number, number>>): Float32Array {
 }
 
 async function showExamples(shown: readonly (readonly [ContactTopic, Record<number, number>])[]) {
-  const topics = shown.map(([label, parts]) => ({ label, words: '', stems: [], dense: point(parts) }))
+  const topics = shown.map(([label, parts]) => ({ label, words: [], stems: [], dense: point(parts) }))
   return { ...(await createExamples()), topics } satisfies Examples
 }
 const ask = (parts: Record<number, number>) => ({ dense: point(parts) })

@@ -3,8 +3,8 @@ import { toPlain } from '../language/split-tokens.ts'
 
 /**
  * How sure a head must be; for danger see `model.json`. Those of edits have the best F1 on a town of the training (Рубежин),
- * those of conditions were tried on the regression set, the others are estimates. `npm run bench:understanding` prints what
- * they cost on held-out lines. Fit them anew for a new model.
+ * those of conditions were tried on the regression set, which hardly tells them apart; the others are estimates. `npm run
+ * bench:understanding` prints what they cost on held-out lines. Fit them anew for a new model.
  */
 export const THRESHOLDS = {
   isFollowUp: 0.5,

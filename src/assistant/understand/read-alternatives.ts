@@ -2,7 +2,7 @@ import type { Act } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
 import { chooseActs, chooseTool } from './heads.ts'
-import { isOfFacts } from './list-facts.ts'
+import { isOfFact } from './list-facts.ts'
 import { listGoals, listNamed, type Part, type ReadContext } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { isRide, readAct } from './read-request.ts'
@@ -74,7 +74,7 @@ function isBetterSupported({ examples }: ReadContext, { rest }: Part, request: R
     const { scope, conditions } = request
     const ofKind = conditions.wanted.flatMap(({ placeIds }) => placeIds)
     const isOfFew = scope.placeIds.length > 0 || (ofKind.length > 0 && ofKind.length <= MAX_OF_KIND)
-    return isOfFew && !isOfFacts(examples, rest, ['hours'])
+    return isOfFew && !isOfFact(examples, rest, 'hours')
   }
   if (request.kind !== 'compare') return false
   const { wanted, needs, near } = request.conditions

@@ -26,9 +26,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
     kind === 'tag' && when?.kind === 'moment' && isNamedBy(label, NEED_ROWS.evening.tags)
   const isNeed = ({ set }: LedSpan) => !isWalk && (isOfNeeds(set, needs) || isTime(set))
   const others = named.filter((span) => !isNeed(span) && (isWalk || !isMeal(span)))
-  const wanted = isWalk
-    ? joinAlternatives(part, others).map((span) => addStep(part, span))
-    : narrow(part, others)
+  const wanted = isWalk ? listSteps(part, others) : narrow(part, others)
   const isFood = ({ label }: PlaceSet) => isOfKind(label, 'isFood')
   const isFoodWanted = !isWalk && (named.some(isMeal) || wanted.some(isFood))
   const isFoodUnwanted = !isFoodWanted && unwanted.some(({ set }) => isFood(set))
@@ -135,16 +133,13 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
 
 /** «С собакой» is the tag «собаки». */
 function isNamedBy(label: string, tags: readonly string[] = []): boolean {
-  const significant = normalizeWords(label).filter((text) => !isStopWord(text))
-  return (
-    significant.length === 1 &&
-    tags.some((tag) => compareForms(toWord(tag), toWord(significant[0] ?? '')) >= SAME_FORM)
-  )
+  const [word = '', another] = normalizeWords(label).filter((text) => !isStopWord(text))
+  return another === undefined && tags.some((tag) => compareForms(toWord(tag), toWord(word)) >= SAME_FORM)
 }
 
 /**
- * What «не», «без» and, in a list, «вместо» stand before; without such a word the only set, when the head is sure. In a list nobody names with
- * «не» what he looks for.
+ * What «не», «без» and, in a list, «вместо» stand before; without such a word the only set, when the head is sure. In a list
+ * nobody names with «не» what he looks for.
  */
 function listUnwanted(part: Part, spans: readonly LedSpan[], isWalk: boolean): LedSpan[] {
   const { conditions, edits } = part.encoded.heads
@@ -167,17 +162,19 @@ function readOpen(part: Part, now: LocalTime) {
 
 const ALTERNATIVE = new Set(['или', 'либо', 'or'])
 
-/** «Музей или галерея» is one stop of a walk: a place of either. */
-function joinAlternatives({ tokens }: Part, spans: readonly LedSpan[]): LedSpan[] {
+/** «Музей или галерея» is one stop of a walk: a place of either. «Сначала музей, потом кафе»: each «потом» begins a step. */
+function listSteps(part: Part, spans: readonly LedSpan[]): PlaceSet[] {
   const joined: LedSpan[] = []
   for (const span of spans) {
     const before = joined.at(-1)
-    const between = tokens.slice(before?.to, span.from)
+    const between = part.tokens.slice(before?.to, span.from)
     if (before && between.length === 1 && ALTERNATIVE.has(between[0]?.text ?? ''))
       joined.splice(-1, 1, { ...before, to: span.to, set: unite(before.set, span.set) })
     else joined.push(span)
   }
-  return joined
+  const steps = listValues(part, 'step').filter(({ step }) => step === 'next')
+  if (steps.length === 0) return joined.map(toSet)
+  return joined.map((span) => ({ ...toSet(span), step: steps.filter(({ to }) => to <= span.from).length }))
 }
 
 function unite(one: PlaceSet, other: PlaceSet): PlaceSet {
@@ -188,23 +185,14 @@ function unite(one: PlaceSet, other: PlaceSet): PlaceSet {
   }
 }
 
-/** «Сначала музей, потом кафе»: each «потом» begins a step. */
-function addStep(part: Part, span: LedSpan): PlaceSet {
-  const steps = listValues(part, 'step').filter(({ step }) => step === 'next')
-  if (steps.length === 0) return toSet(span)
-  return { ...toSet(span), step: steps.filter(({ to }) => to <= span.from).length }
-}
-
-type Near = { point: Point; span?: LedSpan }
-
 /** What the places are to be near to. A walk's «у вокзала» is where it begins and no condition. */
-function readNear(part: Part, isWalk: boolean): Near | undefined {
+function readNear(part: Part, isWalk: boolean): { point: Point; span?: LedSpan } | undefined {
+  if (isWalk) return undefined
   const isAsked = isSure(part, 'near')
   const led = part.spans.find(({ lead }) => lead === 'near')
-  const span = isWalk ? undefined : (led ?? (isAsked ? findPlaceSpan(part) : undefined))
+  const span = led ?? (isAsked ? findPlaceSpan(part) : undefined)
   const [id] = span?.set.placeIds ?? []
   if (span && id !== undefined) return { point: { kind: 'place', id }, span }
-  if (isWalk) return undefined
   const [unknown] = part.unknown
   if (isAsked && unknown && part.spans.length > 0) return { point: { kind: 'unknown', name: unknown.name } }
   if (listValues(part, 'center').length > 0) return { point: { kind: 'center' } }

@@ -13,10 +13,7 @@ const SURE_SHARE_OF_PIECE = 0.9
 /** Whether help takes over, and of which kind; `mayBe`: the ordinary answer gets a line with the number to call. */
 export type ReadDanger = { readonly kind?: Kind; readonly mayBe: boolean }
 
-/**
- * What the heads say of a message. Words of danger are a second witness: with them a hint is
- * enough, they tell the kind, and a message of nothing else needs no other.
- */
+/** Words of danger are a second witness: with them a hint is enough, and a message of nothing else needs no head. */
 export function readDanger(
   heads: Heads,
   { hint, help }: Encoder['dangerThresholds'],
@@ -35,8 +32,7 @@ export function readDangerInPieces(
   thresholds: Encoder['dangerThresholds'],
 ): ReadDanger {
   const sure = pieces
-    .filter(({ words }) => words !== undefined)
-    .map(({ heads, words }) => readDanger(heads, thresholds, words))
+    .flatMap(({ heads, words }) => (words ? readDanger(heads, thresholds, words) : []))
     .find(({ kind }) => kind !== undefined)
   return sure ?? { mayBe: pieces.some(({ heads }) => 1 - heads.dangers.none >= SURE_SHARE_OF_PIECE) }
 }

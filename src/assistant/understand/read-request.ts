@@ -1,9 +1,9 @@
 import type { Act } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { ValueKind } from '../slots/values.ts'
-import { type Examples, likenExamples } from './examples.ts'
+import { likenExamples } from './examples.ts'
 import { THRESHOLDS } from './heads.ts'
-import { isOfFacts, listFacts, listFactsOfNeeds } from './list-facts.ts'
+import { isOfFact, listFacts, listFactsOfNeeds } from './list-facts.ts'
 import {
   isSure,
   listNamed,
@@ -78,7 +78,9 @@ function readAsk(context: ReadContext, part: Part): Request {
   // «Сколько теперь» says nothing of its own.
   if (isOfWalk && (isNothingElse(part) || facts.some((fact) => WALK_FACTS.includes(fact))))
     return askWalk(facts)
-  const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore(part))
+  // «Расскажи подробнее», «а ещё?».
+  const isMore = part.values.some(({ kind }) => kind === 'more' || kind === 'detail')
+  const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore)
   return {
     kind: 'ask',
     question: toQuestion(part),
@@ -95,23 +97,11 @@ function askWalk(facts: readonly PlaceFact[]): Request {
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
 /** Values that point to something and ask nothing in particular of it. */
-const POINTERS: ReadonlySet<ValueKind> = new Set<ValueKind>([
-  'lead',
-  'anaphor',
-  'ordinal',
-  'number',
-  'more',
-  'detail',
-])
+const POINTERS: readonly ValueKind[] = ['lead', 'anaphor', 'ordinal', 'number', 'more', 'detail']
 
 /** «Расскажи про собор», «что за собор», «а второй?»: beside names and what points to them nothing is said. */
 function isNothingElse({ rest, values }: Part): boolean {
-  return rest.length === 0 && values.every(({ kind }) => POINTERS.has(kind))
-}
-
-/** «Расскажи подробнее», «а ещё?». */
-function isMore(part: Part): boolean {
-  return listValues(part, 'more').length > 0 || listValues(part, 'detail').length > 0
+  return rest.length === 0 && values.every(({ kind }) => POINTERS.includes(kind))
 }
 
 /** «Когда» of places that are named or spoken of, else which are open at the time that is said, else a question to texts. */
@@ -130,7 +120,7 @@ function readHours(context: ReadContext, part: Part): Request {
     wanted.length === 0 &&
     said === undefined &&
     !isSure(part, 'openNow') &&
-    !isOfFacts(context.examples, part.rest, ['hours'])
+    !isOfFact(context.examples, part.rest, 'hours')
   )
     return needs.length > 0 ? readFind(context, part) : readAsk(context, part)
   return {
@@ -172,7 +162,9 @@ function listPointedAt({ dialogue }: ReadContext, part: Part): number[] {
 /** Changes the current walk; otherwise narrows the list by a new search. */
 function readChange(context: ReadContext, part: Part): Request {
   const { walk, before, list } = context.dialogue
-  if (walk === undefined && isShorterAsked(part)) return { kind: 'talk', topic: 'shorter' }
+  // «Покороче можно»: without a walk nothing can be made shorter but what the assistant says.
+  const isShorter = part.spans.length === 0 && part.encoded.heads.edits.shorten >= THRESHOLDS.edit
+  if (walk === undefined && isShorter) return { kind: 'talk', topic: 'shorter' }
   const isOfList = before === 'list' && list !== undefined
   if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue)))
     return readFind(context, part, true)
@@ -184,18 +176,11 @@ function readChange(context: ReadContext, part: Part): Request {
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
-  const ends = readEnds(context.dialogue, part)
   const [transport] = listValues(part, 'transport')
   const by = transport?.by ?? (isRide(part) ? 'bus' : 'foot')
   const mayRide = transport === undefined && by === 'foot'
-  if (ends.to)
-    return {
-      kind: 'directions',
-      to: ends.to,
-      by,
-      ...(ends.from && { from: ends.from }),
-      ...(mayRide && { mayRide }),
-    }
+  const { from, to } = readEnds(context.dialogue, part)
+  if (to) return { kind: 'directions', to, by, ...(from && { from }), ...(mayRide && { mayRide }) }
   // «Сколько идти» after a walk is told by the walk itself.
   if (context.dialogue.walk && context.dialogue.before === 'walk') return askWalk([])
   return readAsk(context, part)
@@ -211,17 +196,8 @@ export function isRide(part: Part): boolean {
 const MIN_LIKENESS = 0.35
 
 /** What a part means that asks for nothing of the guide: as the example that is most like it. */
-function readTalk(
-  { examples }: { readonly examples: Examples },
-  part: Part,
-  group: 'talk' | 'refuse',
-): Extract<Request, { kind: 'talk' }> {
+function readTalk({ examples }: ReadContext, part: Part, group: 'talk' | 'refuse'): Request {
   const [best] = likenExamples(examples, group, toQuestion({ ...part, isFollowUp: false }))
   const unlike = group === 'talk' ? 'other' : 'outOfScope'
   return { kind: 'talk', topic: best && best.likeness >= MIN_LIKENESS ? best.label : unlike }
-}
-
-/** «Покороче можно»: nothing is named; without a walk nothing can be made shorter but what the assistant says. */
-function isShorterAsked({ spans, encoded: { heads } }: Part): boolean {
-  return spans.length === 0 && heads.edits.shorten >= THRESHOLDS.edit
 }

@@ -22,11 +22,9 @@ export type ReadText = {
 export type TextReader = (message: string) => ReadText
 
 /** «Щас» is «сейчас». */
-const PLAIN_WORDS = new Map(
-  Object.entries(colloquialWords).flatMap(([plain, said]) =>
-    said.split(' ').map((word) => [word, plain] as const),
-  ),
-)
+const PLAIN_WORDS = new Map<string, string>()
+for (const [plain, said] of Object.entries(colloquialWords))
+  for (const word of said.split(' ')) PLAIN_WORDS.set(word, plain)
 const LATIN = /[a-z]/i
 const LETTER = /\p{L}/u
 const CAPITAL = /^[A-Z][a-z]/
@@ -80,12 +78,7 @@ export function createTextReader(gazetteer: Gazetteer): TextReader {
   }
 }
 
-function mend(
-  typed: Token,
-  isKnown: (word: Word) => boolean,
-  repair: SpellingRepair,
-  guesses: { left: number },
-) {
+function mend(typed: Token, isKnown: Knows, repair: SpellingRepair, guesses: { left: number }) {
   const token = respell(typed, PLAIN_WORDS.get(typed.text) ?? typed.text)
   if (!hasCyrillic(token.text) || isKnown(token) || guesses.left === 0) return token
   // «Гдееее»
@@ -107,13 +100,12 @@ function readLatin(message: string, rateWord: (word: Word) => number): string {
 
 function readPiece(message: string, rateWord: (word: Word) => number): string {
   const rate = (text: string) => rateLetters(text, rateWord)
-  const pieces = message.split(/(\s+)/)
-  const readings = [readLayout, readTransliteration].map((read) => {
-    const text = pieces.map((piece) => (LATIN.test(piece) ? read(piece, rate) : piece)).join('')
+  const read = (readOne: typeof readLayout) => {
+    const pieces = message.split(/(\s+)/).map((piece) => (LATIN.test(piece) ? readOne(piece, rate) : piece))
+    const text = pieces.join('')
     return { text, share: rate(text) }
-  })
-  const [layout, transliteration] = readings
-  if (layout === undefined || transliteration === undefined) return message
+  }
+  const [layout, transliteration] = [read(readLayout), read(readTransliteration)]
   const best = transliteration.share > layout.share ? transliteration : layout
   // «Plan a walk»: «plan» is a word of both languages, «walk» of one.
   const isEnglish = ({ text }: Word) =>
@@ -136,10 +128,10 @@ function readLayout(piece: string, rate: (text: string) => number): string {
 function readTransliteration(piece: string, rate: (text: string) => number): string {
   return piece.replace(/[a-z']+/gi, (word) => {
     const russian = untransliterate(word.slice(0, MAX_WORD_LENGTH))
-    const rated = listSpellings(russian).map((text) => ({
-      text,
-      share: rate(text) + (isRussianWord(toWord(text)) ? 0.1 : 0),
-    }))
+    const rated = listSpellings(russian).map((text) => {
+      const bonus = isRussianWord(toWord(text)) ? 0.1 : 0
+      return { text, share: rate(text) + bonus }
+    })
     return rated.reduce((best, one) => (one.share > best.share ? one : best)).text
   })
 }
@@ -152,11 +144,9 @@ function rateLetters(text: string, rate: (token: Token) => number): number {
   return letters === 0 ? 0 : known / letters
 }
 
-function findLanguage(
-  text: string,
-  tokens: readonly Token[],
-  isKnown: (word: Word) => boolean,
-): MessageLanguage {
+type Knows = (word: Word) => boolean
+
+function findLanguage(text: string, tokens: readonly Token[], isKnown: Knows): MessageLanguage {
   const words = tokens.filter((token) => LETTER.test(token.text))
   if (words.length === 0) return 'none'
   if (OTHER_SCRIPT.test(text) || OTHER_CYRILLIC.test(text)) return 'other'
@@ -172,11 +162,7 @@ const MAX_SPELLED_LENGTH = 24
 const SOFTENED = 'бвдзлмнпрстфж'
 /** «Помощь», «ночь», «умеешь» */
 const SOFT_AT_END = 'шщч'
-const ENDS = [
-  ['е', 'ые'],
-  ['и', 'ий'],
-  ['ы', 'ый'],
-] as const
+const ENDS = Object.entries({ е: 'ые', и: 'ий', ы: 'ый' })
 
 /** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
 function listSpellings(word: string): string[] {

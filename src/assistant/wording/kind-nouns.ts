@@ -5,20 +5,17 @@ import { toWord } from '#domain/suggest/word-stem.ts'
 import { type GroundedText, grounded } from './grounded-text.ts'
 import { capitalize } from './sentences.ts'
 
-/** A kind of places as people call it: «от вокзала», «без музеев», «музеи». */
-type KindNoun = NonNullable<Kind['forms']>
-
 const KINDS = listKinds().map(({ name, forms }) => ({ name, forms, word: toWord(name) }))
 
 /** The kinds whose names stand in a text in any of their forms, in its order. */
-function listKindsNamed(text: string): { name: string; forms?: KindNoun | undefined }[] {
+function listKindsNamed(text: string): { name: string; forms?: Kind['forms'] | undefined }[] {
   return normalizeWords(text.toLowerCase()).flatMap(
     (word) => KINDS.find((kind) => compareForms(kind.word, toWord(word)) >= SAME_FORM) ?? [],
   )
 }
 
 /** The noun of a word in any of its forms; undefined for other words and for several of them. */
-export function findKindNoun(text: string): KindNoun | undefined {
+export function findKindNoun(text: string): Kind['forms'] {
   return /\s/.test(text.trim()) ? undefined : listKindsNamed(text)[0]?.forms
 }
 
@@ -31,10 +28,7 @@ const MAX_NAMED = 3
 export function describeMissing(asked: readonly string[]): GroundedText {
   const [only, another] = asked.filter((words) => words.trim() !== '')
   const noun = another === undefined && only !== undefined ? findKindNoun(only) : undefined
-  if (noun) {
-    const { genitivePlural } = noun
-    return grounded`${capitalize(genitivePlural)} в путеводителе нет.`
-  }
+  if (noun) return grounded`${capitalize(noun.genitivePlural)} в путеводителе нет.`
   const names = [...new Set(asked.flatMap(listKindsNamed).map(({ name }) => name))].slice(0, MAX_NAMED)
   return names.length === 0
     ? grounded`Такого в путеводителе нет.`

@@ -4,7 +4,7 @@ import { getPlaceState } from '../../guide/place-state.ts'
 import { getDate } from '../../local-time.ts'
 import { isSame, listNearDays, nameStrange, readDay } from './check-facts.ts'
 import type { Sentence } from './evidence.ts'
-import type { Fault, Grounds } from './grounds.ts'
+import { type Fault, type Grounds, toFaults } from './grounds.ts'
 
 const CAVEAT =
   /закры|не работа|не действу|не показыва|не пуска|ремонт|реконструкц|реставрац|уточн|узнайте|проверьте|неизвестн|не известн|не проверен|стар[ыо][ей]? (?:сведен|данн)|сведени|по данным|вероятно|возможно|не рассчитывайте|сомн|до визита|clos|repair|reconstruct|renovat|restor|check|unknown|not known|uncertain|unverified|may not|might|confirm|ask before|not sure|doubt/iu
@@ -22,14 +22,13 @@ export function checkHours(grounds: Grounds): Fault[] {
     ...sentences.flatMap(({ named }) => named),
     ...places.filter(({ id }) => answer.placeIds.includes(id)),
   ])
-  const unsaid = [...spokenOf].filter(
-    (place) => isUnsure(place, getDate(turn.now)) && !CAVEAT.test(answer.text),
-  )
+  const unsure = [...spokenOf].filter((place) => isUnsure(place, getDate(turn.now)))
+  const unsaid = CAVEAT.test(answer.text) ? [] : unsure
   return [
-    ...unsaid.map(({ name }) => ({
-      kind: 'caveat',
-      what: `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`,
-    })),
+    ...toFaults(
+      'caveat',
+      unsaid.map(({ name }) => `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`),
+    ),
     ...sentences.flatMap((sentence) => [
       ...checkDistance(sentence),
       ...findTornHours(sentence, grounds),

@@ -25,10 +25,7 @@ const COMPARED: Readonly<Record<string, string>> = { distance: 'meters', visitMi
 
 type Look = { readonly places: ReadonlyMap<number, Place>; readonly isEnglish: boolean }
 
-/**
- * Returns a result for the model: no geometry, no pictures, no empty values, each place with its caveat, in
- * English with its name transliterated. A long result is cut at whole items and marked as cut.
- */
+/** Returns a result without geometry, pictures and empty values, each place with its caveat, cut at whole items. */
 export function compactResult(result: NonNullable<ToolResult>, look: Look): Compact {
   const rows = Array.isArray(result.rows) ? { rows: result.rows.map((row) => nameValue(row, result.by)) } : {}
   return cutToFit((compact({ ...result, ...rows }, look) ?? {}) as Compact)

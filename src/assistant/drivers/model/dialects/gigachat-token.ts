@@ -24,10 +24,7 @@ const tokenSchema = z.object({
   expires_at: z.number().transform((time) => (time < MIN_TIME_MS ? time * 1_000 : time)),
 })
 
-/**
- * Returns the access token of GigaChat. It is requested on demand and cached until shortly before it expires
- * or until it is dropped after a refusal. `get` rejects as `post` does.
- */
+/** Returns a token, kept until shortly before it expires or until it is refused. `get` rejects as `post` does. */
 export function createGigachatToken({ url, key, post, createId, getNow }: TokenParts) {
   let token: z.infer<typeof tokenSchema> | undefined
   let scopes = SCOPES
