@@ -21,11 +21,8 @@ export const MAX_WORD_LENGTH = 60
 export function splitTokens(message: string): Token[] {
   const tokens: Token[] = []
   let mark = ''
-  const plain = message
-    .replaceAll('№', ' ')
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-  for (const piece of plain.match(PIECE) ?? []) {
+  const plain = message.replaceAll('№', ' ').normalize('NFKC')
+  for (const piece of plain.replace(/\p{Cf}/gu, '').match(PIECE) ?? []) {
     if (!WORD_OR_NUMBER.test(piece)) {
       mark += piece
       continue

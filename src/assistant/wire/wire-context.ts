@@ -27,11 +27,8 @@ export type WireContext = ToolContext & {
   dialogue?: ToolCall['dialogue']
 }
 
-/** A place in a list. */
-type PlaceLine = Pick<Place, 'id' | 'name' | 'category' | 'address'> & { url: string }
-
 /** The shortest that tells which place it is. */
-export function toLine({ publicUrl }: WireContext, { id, name, category, address, slug }: Place): PlaceLine {
+export function toLine({ publicUrl }: WireContext, { id, name, category, address, slug }: Place) {
   return { id, name, category, ...(address !== undefined && { address }), url: publicUrl + placePath(slug) }
 }
 

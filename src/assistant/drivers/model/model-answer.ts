@@ -1,20 +1,17 @@
 import * as z from 'zod'
 
-const modelAnswerSchema = z.object({
+const writtenSchema = z.object({
   text: z.string().trim().min(1),
-  placeIds: z
-    .array(z.int())
-    .nullish()
-    .transform((ids) => [...new Set(ids ?? [])]),
-  walk: z
-    .string()
-    .nullish()
-    .transform((walk) => walk || undefined),
-  passages: z
-    .array(z.string())
-    .nullish()
-    .transform((ids) => ids ?? []),
+  placeIds: z.array(z.int()).nullish(),
+  walk: z.string().nullish(),
+  passages: z.array(z.string()).nullish(),
 })
+const modelAnswerSchema = writtenSchema.transform(({ text, placeIds, walk, passages }) => ({
+  text,
+  placeIds: [...new Set(placeIds ?? [])],
+  walk: walk || undefined,
+  passages: passages ?? [],
+}))
 
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>
 
