@@ -3,8 +3,7 @@
 //   node scripts/make-word-guard.ts package
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addWord } from '#assistant/language/bloom-filter.ts'
-import { listGuardKeys } from '#assistant/language/word-guard.ts'
+import { addWord, listGuardKeys } from '#assistant/language/word-guard.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 
 const BITS_PER_WORD = 12
@@ -18,7 +17,7 @@ const folder = process.argv[2]
 if (folder === undefined) throw new Error('Give the folder with index.aff and index.dic')
 const keys = listKeys(readSuffixes(join(folder, 'index.aff')), join(folder, 'index.dic'))
 const bits = new Uint8Array(Math.ceil((keys.size * BITS_PER_WORD) / 8 / 3) * 3)
-for (const key of keys) addWord({ bits }, key)
+for (const key of keys) addWord(bits, key)
 const text = Buffer.from(bits).toString('base64').replace(/=+$/, '')
 writeFileSync(TARGET, `${JSON.stringify({ source: SOURCE, words: text }, null, 2)}\n`)
 console.error(`${keys.size} keys, ${bits.length} bytes`)

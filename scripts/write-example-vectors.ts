@@ -2,7 +2,7 @@
 // it has read already stay as they are.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatKnownMessages } from '../src/assistant/encoder/known-messages.ts'
+import { formatKnownMessages } from '../src/assistant/encoder/packed-vectors.ts'
 import { listExampleMessages } from '../src/assistant/understand/examples.ts'
 import { EXAMPLE_VECTORS, MODEL_DIR, openEncoder } from '../src/server/assistant/open-encoder.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listSuspects } from '#assistant/understand/danger-suspects.ts'
+import { listSuspects } from '#assistant/understand/read-danger.ts'
 import { ROOT } from '../scripts/setup.mjs'
 import { formatDangerStems, readLines } from './danger-stems.ts'
 

@@ -3,7 +3,6 @@ import type { HoursReader } from '#domain/hours/hours-reader.ts'
 import type { Place } from '#domain/place.ts'
 import type { FootDistances } from '#domain/ways/foot-distances.ts'
 
-/** A section of the page about the town. */
 export type AboutSection = { title: string; text: string }
 
 /** All data that the assistant may use in an answer. */

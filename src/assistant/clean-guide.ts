@@ -17,26 +17,19 @@ export function cleanGuide(guide: AssistantGuide): AssistantGuide {
   return {
     ...guide,
     places: guide.places.map(cleanPlace),
-    hours: {
-      ...guide.hours,
-      describe: (hours) => describeRepairHours(hours) ?? guide.hours.describe(hours),
-    },
+    hours: { ...guide.hours, describe: (hours) => describeRepairHours(hours) ?? guide.hours.describe(hours) },
     about: guide.about.map(({ title, text }) => ({ title: toPlainText(title), text: toPlainText(text) })),
-    figures: guide.figures?.map(({ value, label }) => ({
-      value: toPlainText(value),
-      label: toPlainText(label),
-    })),
+    figures: guide.figures?.map((one) => ({ value: toPlainText(one.value), label: toPlainText(one.label) })),
     timeline: guide.timeline?.map(({ year, text }) => ({ year, text: toPlainText(text) })),
   }
 }
 
 function cleanPlace(place: Place): Place {
   const { description, descriptionFull, additionalInfo, price, address, closedUntil, closedReason } = place
+  const repair = closedUntil === undefined ? '' : ` ${describeRepair(closedUntil, closedReason)}`
   return {
     ...place,
-    description: toPlainText(
-      closedUntil === undefined ? description : `${description} ${describeRepair(closedUntil, closedReason)}`,
-    ),
+    description: toPlainText(description + repair),
     descriptionFull: descriptionFull && toPlainText(descriptionFull),
     additionalInfo: additionalInfo && toPlainText(additionalInfo),
     price: price && toPlainText(price),

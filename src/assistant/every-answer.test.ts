@@ -4,7 +4,7 @@ import { openAssistant, openTalk } from '#testing/talk.ts'
 import { VISITOR_DIALOGUES, VISITOR_MESSAGES } from '#testing/visitor-messages.ts'
 import type { EmbeddedAnswer, EmbeddedAssistant } from './drivers/embedded.ts'
 import { getPlaceState } from './guide/place-state.ts'
-import { chooseForm, type NounForms } from './wording/plural.ts'
+import { chooseForm, type NounForms } from './wording/quantity.ts'
 
 /** Conversations of every kind in the examples of docs/assistant-voice.md; they fit any town. */
 const CONVERSATIONS: readonly (readonly string[])[] = [

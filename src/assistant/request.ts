@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import type { Danger } from './encoder/danger.ts'
-import { CONDITION_KEYS, type ConditionKey, type EditKind, type Question } from './encoder/encoder.ts'
+import {
+  CONDITION_KEYS,
+  type ConditionKey,
+  type Danger,
+  type EditKind,
+  type Question,
+} from './encoder/encoder.ts'
 
 /**
  * A visitor's request as data: the output of `understand/` for a message and its dialogue, and the whole
@@ -28,11 +33,7 @@ export type Scope = {
   isExplicit?: boolean
 }
 
-/**
- * A fact as visitors ask for it, the labels of `facts` in `examples.json`. The names differ from `FactName`,
- * which is a field: two of these may share a field, as `address` and `position` do. `wording/place-facts.ts`
- * maps them to fields.
- */
+/** A fact as visitors ask for it: a label of `facts` in `examples.json`. Two may share a field, see `ASKED_FACTS`. */
 export type PlaceFact =
   | 'hours'
   | 'phone'
@@ -65,7 +66,6 @@ const whenSchema = z.discriminatedUnion('kind', [
     part: z.exactOptional(z.enum(['morning', 'afternoon', 'evening', 'night'])),
   }),
 ])
-/** A requested time in the town's clock. */
 export type When = z.infer<typeof whenSchema>
 
 export type DayPart = NonNullable<Extract<When, { kind: 'day' }>['part']>
@@ -116,7 +116,6 @@ export type Conditions = z.infer<typeof conditionsSchema> & {
 
 export type Sort = 'interest' | 'near' | 'cheap' | 'old' | 'openLongest'
 
-/** Criteria of a comparison. */
 export type ComparedBy =
   | 'distance'
   | 'age'
@@ -148,7 +147,6 @@ export type WalkEdit = {
   kind: EditKind
   sets: readonly PlaceSet[]
   stops: readonly number[]
-  /** Replacement, for `replace`. */
   by?: readonly PlaceSet[]
   /** Target position, for `add` and `reorder`. */
   position?: { kind: 'first' | 'last' } | { kind: 'before' | 'after'; stop: number } | { kind: 'reverse' }

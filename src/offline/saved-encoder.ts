@@ -1,10 +1,10 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm'
 import { createEncoder } from '#assistant/encoder/create-encoder.ts'
 import type { Encoder } from '#assistant/encoder/encoder.ts'
-import { parseKnownMessages } from '#assistant/encoder/known-messages.ts'
 import modelFile from '#assistant/encoder/model/model.json' with { type: 'json' }
 import { modelSchema } from '#assistant/encoder/model-file.ts'
 import { type ModelSession, openModelSession } from '#assistant/encoder/model-session.ts'
+import { parseKnownMessages } from '#assistant/encoder/packed-vectors.ts'
 import { createTokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
 import {
   ENCODER_CACHES,

@@ -1,7 +1,7 @@
 import { askModel, type Exchange } from '#assistant/drivers/model/ask-model.ts'
 import type { ChatModel, ModelRequest, ModelToolCall } from '#assistant/drivers/model/chat-model.ts'
 import { parseModelAnswer } from '#assistant/drivers/model/model-answer.ts'
-import { parseCall } from '#assistant/drivers/model/model-tools.ts'
+import { parseCall } from '#assistant/drivers/model/model-session.ts'
 import { PROMPT_RULES } from '#assistant/drivers/model/prompt.ts'
 import { describeModelFault } from './open-chat-model.ts'
 

@@ -1,4 +1,4 @@
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { Replier } from '#assistant/drivers/embedded.ts'
 import { createModelUseStore } from './assistant/model-use-store.ts'
 import { createTextVectorStore } from './assistant/text-vector-store.ts'
 import type { Config } from './config.ts'

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { Replier } from '#assistant/drivers/embedded.ts'
 import { getRetentionDays } from '#domain/city.ts'
 import { siteName } from '#domain/city-naming.ts'
 import { createTownClock } from '#domain/town-clock.ts'

@@ -1,5 +1,4 @@
-import type { EmbeddedAnswer, EmbeddedTurn } from '#assistant/drivers/embedded.ts'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { EmbeddedAnswer, EmbeddedTurn, Replier } from '#assistant/drivers/embedded.ts'
 import { NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 
 /** A fake replier: repeats the message and remembers the messages of the conversation. */

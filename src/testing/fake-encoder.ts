@@ -1,8 +1,8 @@
 import type { AssistantGuide } from '#assistant/assistant-guide.ts'
-import { ACTS } from '#assistant/encoder/acts.ts'
-import { DANGERS } from '#assistant/encoder/danger.ts'
 import {
+  ACTS,
   CONDITION_KEYS,
+  DANGERS,
   DENSE_SIZE,
   EDIT_KINDS,
   type EncodedMessage,

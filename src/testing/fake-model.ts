@@ -1,6 +1,11 @@
-import { ACTS } from '#assistant/encoder/acts.ts'
-import { DANGERS } from '#assistant/encoder/danger.ts'
-import { CONDITION_KEYS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from '#assistant/encoder/encoder.ts'
+import {
+  ACTS,
+  CONDITION_KEYS,
+  DANGERS,
+  DENSE_SIZE,
+  EDIT_KINDS,
+  TOKEN_SIZE,
+} from '#assistant/encoder/encoder.ts'
 import type { ModelFile } from '#assistant/encoder/model-file.ts'
 import type { ModelOutputs, ModelSession } from '#assistant/encoder/model-session.ts'
 

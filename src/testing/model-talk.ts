@@ -8,7 +8,7 @@ import {
 } from '#assistant/drivers/embedded.ts'
 import type { ChatModel, ModelReply, ModelRequest, ModelUse } from '#assistant/drivers/model/chat-model.ts'
 import { createModelReplier, type ModelReplierParts } from '#assistant/drivers/model/create-model-replier.ts'
-import { createMessageReader } from '#assistant/understand/create-reader.ts'
+import { createMessageReader } from '#assistant/understand/read-message.ts'
 import { callTool } from '#assistant/wire/call-tool.ts'
 import { createOpeningHoursReader } from '#server/hours/opening-hours-reader.ts'
 import { createFakeEncoder, createFakeIndex } from './fake-encoder.ts'

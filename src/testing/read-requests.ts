@@ -1,8 +1,12 @@
 import type { EncoderInput, Heads } from '#assistant/encoder/encoder.ts'
 import type { Request, WalkWishes } from '#assistant/request.ts'
-import { createMessageReader, type GuideReader } from '#assistant/understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
-import { type ReadMessage, readRequests } from '#assistant/understand/read-message.ts'
+import {
+  createMessageReader,
+  type GuideReader,
+  type ReadMessage,
+  readRequests,
+} from '#assistant/understand/read-message.ts'
 import { createFakeEncoder } from './fake-encoder.ts'
 import { readGuide } from './read-guide.ts'
 

@@ -7,9 +7,13 @@ import { getPlace, isFieldOf, type PlaceSheet } from '../tools/get-place.ts'
 import type { Found } from '../tools/search-guide.ts'
 import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
 import type { Contact } from '../tools/who-knows.ts'
-import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import {
+  describeQuotedPlace,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
 import { ASKED_FACTS } from '../wording/place-facts.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
 import {
   type Ask,
   chooseSentences,

@@ -1,10 +1,16 @@
 import type { DayPart, Need, NeedKey, PlaceSet, When } from '../request.ts'
 import type { Condition } from '../tools/judge-condition.ts'
 import type { LocatedPoint } from '../tools/tool-context.ts'
-import { capitalize } from '../wording/first-letter.ts'
-import { EMPTY_TEXT, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
+import {
+  describeQuotedPlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+  quoteName,
+} from '../wording/grounded-text.ts'
 import { findKindNoun } from '../wording/kind-nouns.ts'
-import { describeQuotedPlace, quoteName } from '../wording/place-name.ts'
+import { capitalize } from '../wording/sentences.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { joinList, joinSentences } from './reply.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { KNOWN_TOWN, readGuide, SHIPPED_TOWN } from '#testing/read-guide.ts'
-import { DANGERS } from '../encoder/danger.ts'
+import { DANGERS } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
 import { composeDanger } from './danger.ts'

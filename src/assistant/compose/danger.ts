@@ -4,8 +4,12 @@ import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { getPlaceState } from '../guide/place-state.ts'
 import type { Request } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  describeQuotedPlace,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
 import { joinLines, joinSentences, type Reply } from './reply.ts'
 
 type Danger = Extract<Request, { kind: 'danger' }>['danger']

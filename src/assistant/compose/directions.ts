@@ -1,8 +1,12 @@
 import { describeFootWay, formatFootMinutes, formatWayMeters } from '../guide/foot-way.ts'
 import type { Way } from '../tools/get-directions.ts'
-import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
-import { describeMissing } from '../wording/missing.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  describeQuotedPlace,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { describeMissing } from '../wording/kind-nouns.ts'
 import { endSentence } from '../wording/sentences.ts'
 import { describeOrigin } from './compare.ts'
 import { describeCaveat } from './describe-passages.ts'

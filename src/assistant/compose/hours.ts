@@ -1,12 +1,17 @@
 import { describeOpenState } from '#domain/hours/open-state.ts'
 import type { Place } from '#domain/place.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import type { When } from '../request.ts'
 import type { HoursState } from '../tools/check-hours.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { capitalize, uncapitalize } from '../wording/first-letter.ts'
-import { type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
-import { describePlace, describeQuotedPlace } from '../wording/place-name.ts'
+import {
+  describePlace,
+  describeQuotedPlace,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
+import { capitalize, uncapitalize } from '../wording/sentences.ts'
 import { formatClock } from '../wording/time.ts'
 import { nameWhen } from './condition-words.ts'
 import { describeCaveat, describeMonthlyDays } from './describe-passages.ts'

@@ -1,6 +1,5 @@
 import type { Place } from '#domain/place.ts'
-import { type GroundedText, grounded } from '../wording/grounded-text.ts'
-import { describeQuotedPlace } from '../wording/place-name.ts'
+import { describeQuotedPlace, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { formatPlaceCount } from '../wording/quantity.ts'
 import { joinList } from './reply.ts'
 

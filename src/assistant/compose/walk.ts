@@ -1,7 +1,7 @@
 import type { Place } from '#domain/place.ts'
 import type { Walk } from '#domain/walk.ts'
 import { isDoubtful } from '../guide/place-state.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import type { WalkWishes } from '../request.ts'
 import { listPlaces, type ToolContext } from '../tools/tool-context.ts'
 import { keepEnds } from '../tools/walk/change-wishes.ts'
@@ -9,8 +9,13 @@ import type { PlannedWalk, StopReport, WalkOutcome } from '../tools/walk/walk-ou
 import { isFood, isInReach } from '../tools/walk/walk-places.ts'
 import { findDarkness } from '../tools/walk/walk-times.ts'
 import type { Dialogue } from '../understand/dialogue.ts'
-import { EMPTY_TEXT, type GroundedText, grounded, groundedComputed } from '../wording/grounded-text.ts'
-import { describePlace } from '../wording/place-name.ts'
+import {
+  describePlace,
+  EMPTY_TEXT,
+  type GroundedText,
+  grounded,
+  groundedComputed,
+} from '../wording/grounded-text.ts'
 import { formatMinutes, formatStopCount } from '../wording/quantity.ts'
 import { formatClock, formatDay } from '../wording/time.ts'
 import { nameAbsent, nameStops } from './name-stops.ts'

@@ -6,16 +6,12 @@ import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import { takeSentences } from '../wording/sentences.ts'
 import { buttonInEnglish, labelInEnglish, toEnglish } from '../wording/speak-english.ts'
 
-type PlainAnswer = { text: string; walk?: Walk; quickReplies: string[]; understood?: Understood[] }
+type Parts = { walk?: Walk; quickReplies: string[]; understood?: Understood[] }
 
-/** The button that accepts any offer. */
 const TAKE_OFFER = 'Да, построй так'
 
-/**
- * Translates an answer into English, at most `limit` characters long. The Russian text stays if the English
- * one has anything ungrounded; a button without a translation is left out.
- */
-export function answerInEnglish<Answer extends PlainAnswer>(
+/** Translates an answer, at most `limit` characters long; the Russian text stays if the English one is ungrounded. */
+export function answerInEnglish<Answer extends Parts & { text: string }>(
   guide: AssistantGuide,
   answer: Answer,
   { text, quickReplies = [], remember }: Reply,
@@ -23,21 +19,27 @@ export function answerInEnglish<Answer extends PlainAnswer>(
 ): Answer {
   const english = toEnglish(guide, text, limit)
   const isGrounded = findUngrounded(guide, { ...english, message }).length === 0
-  const { walk, understood } = answer
   const buttons = quickReplies.map((button) => (button === remember?.offer ? TAKE_OFFER : button))
   return {
-    ...answer,
+    ...translateParts(guide, { ...answer, quickReplies: buttons }),
     text: isGrounded ? takeSentences(english.text, limit) : answer.text,
-    quickReplies: buttons.flatMap((button) => buttonInEnglish(guide, button) ?? []),
-    ...(walk && {
-      walk: {
-        ...walk,
-        // An end point that is no place of the guide.
-        points: walk.points.map((point) =>
-          point.id === 0 ? { ...point, name: labelInEnglish(guide, point.name) } : point,
-        ),
-      },
-    }),
+  }
+}
+
+/** Translates what stands beside the text of an answer; a button without a translation is left out. */
+export function translateParts<Answer extends Parts>(
+  guide: Pick<AssistantGuide, 'places'>,
+  answer: Answer,
+): Answer {
+  const { walk, quickReplies, understood } = answer
+  // An end point that is no place of the guide.
+  const points = walk?.points.map((point) =>
+    point.id > 0 ? point : { ...point, name: labelInEnglish(guide, point.name) },
+  )
+  return {
+    ...answer,
+    quickReplies: quickReplies.flatMap((button) => buttonInEnglish(guide, button) ?? []),
+    ...(walk && { walk: { ...walk, points } }),
     ...(understood && {
       understood: understood.map(({ id, label }) => ({ id, label: labelInEnglish(guide, label) })),
     }),

@@ -8,28 +8,26 @@ import type { Reply } from '../compose/reply.ts'
 import { composeTalk } from '../compose/talk.ts'
 import { composeWalk } from '../compose/walk.ts'
 import { composeWalkFigures } from '../compose/walk-figures.ts'
-import type { Conditions, Request } from '../request.ts'
+import type { Request } from '../request.ts'
 import { checkHours } from '../tools/check-hours.ts'
 import { comparePlaces } from '../tools/compare-places.ts'
 import { findPlaces } from '../tools/find-places.ts'
 import { getDirections } from '../tools/get-directions.ts'
 import { searchGuide } from '../tools/search-guide.ts'
+import type { ToolContext } from '../tools/tool-context.ts'
 import { locatePoint } from '../tools/tool-context.ts'
 import { changeWalk, isNothingSaid } from '../tools/walk/change-walk.ts'
 import { planWalk } from '../tools/walk/plan-walk.ts'
 import { whoKnows } from '../tools/who-knows.ts'
-import type { Examples } from '../understand/examples.ts'
-import { findTopic } from '../understand/find-topic.ts'
-import type { AnswerContext, Responders } from './responders.ts'
+import type { Dialogue } from '../understand/dialogue.ts'
+import { type Examples, findTopic } from '../understand/examples.ts'
 
 type Of<Kind extends Request['kind']> = Extract<Request, { kind: Kind }>
 
 /** Maximum number of places compared: those that suit best. */
 const MAX_COMPARED_PLACES = 20
 
-/**
- * Returns the tools and composers for each kind of request. The `examples` find the contact for a question.
- */
+/** Returns the responders; the `examples` find the contact for a question. */
 export function createResponders(examples?: Examples): Responders {
   return {
     danger: composeDanger,
@@ -75,11 +73,8 @@ function answerFind(context: AnswerContext, request: Of<'find'>, examples: Examp
 }
 
 /** Returns the state of named places; without names, the places that are open then. */
-function answerHours(
-  context: AnswerContext,
-  { scope, conditions, when }: Of<'hours'>,
-  examples: Examples | undefined,
-): Reply {
+function answerHours(context: AnswerContext, request: Of<'hours'>, examples: Examples | undefined): Reply {
+  const { scope, conditions, when } = request
   if (scope.placeIds.length > 0) return composeHours(context, checkHours(context, scope.placeIds, when), when)
   const { topic, ...others } = conditions
   // The words that ask for everything open select nothing.
@@ -96,14 +91,23 @@ function answerChange(context: AnswerContext, { edits, walk: said, facts = [] }:
 }
 
 function answerCompare(context: AnswerContext, { placeIds, conditions, by }: Of<'compare'>): Reply {
-  const ids = placeIds.length > 1 ? placeIds : listSuiting(context, conditions)
+  const { topic: _topic, ...rest } = conditions
+  const listSuiting = () => findPlaces(context, rest, 'interest').slice(0, MAX_COMPARED_PLACES)
+  const ids = placeIds.length > 1 ? placeIds : listSuiting().map(({ place }) => place.id)
   const origin = conditions.near && locatePoint(context, conditions.near)
   const asked = typeof by === 'object' ? { ...by, needs: conditions.needs } : by
   return composeCompare(comparePlaces(context, ids, asked, origin), ids)
 }
 
-function listSuiting(context: AnswerContext, conditions: Conditions): number[] {
-  const { topic: _topic, ...rest } = conditions
-  const found = findPlaces(context, rest, 'interest')
-  return found.slice(0, MAX_COMPARED_PLACES).map(({ place }) => place.id)
+export type AnswerContext = ToolContext & { readonly dialogue: Dialogue }
+
+type Responder<Kind extends Request['kind']> = (context: AnswerContext, request: Of<Kind>) => Reply
+
+export type Responders = { readonly [Kind in Request['kind']]: Responder<Kind> }
+
+/** Returns the answer to a request. */
+export function respond(responders: Responders, context: AnswerContext, request: Request): Reply {
+  // TypeScript cannot see that kind and request belong to the same member of the union.
+  const answer = responders[request.kind] as Responder<Request['kind']>
+  return answer(context, request as never)
 }

@@ -9,8 +9,8 @@ import type { Encoder, EncoderInput } from '../encoder/encoder.ts'
 import { createGuideIndex } from '../guide/guide-index.ts'
 import type { Request } from '../request.ts'
 import { grounded, groundedComputed } from '../wording/grounded-text.ts'
+import type { Responders } from './create-responders.ts'
 import { createEmbeddedAssistant } from './embedded.ts'
-import type { Responders } from './responders.ts'
 
 const guide = readGuide(KNOWN_TOWN)
 const NOW = '2026-06-20T10:30'

@@ -7,24 +7,33 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { formatNumber } from '../compose/danger.ts'
 import type { Reply } from '../compose/reply.ts'
 import { dropCondition, listUnderstood } from '../compose/walk-understood.ts'
-import type { Encoder } from '../encoder/encoder.ts'
+import { type Encoder, EncoderFailure } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
 import type { GuideIndex } from '../guide/guide-index.ts'
 import type { Request, TalkTopic } from '../request.ts'
-import { createMessageReader } from '../understand/create-reader.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
-import { EncoderFailure } from '../understand/encoder-failure.ts'
-import { type Asked, type ReadMessage, readRequests } from '../understand/read-message.ts'
+import {
+  type Asked,
+  createMessageReader,
+  type GuideReader,
+  type ReadMessage,
+  readRequests,
+} from '../understand/read-message.ts'
 import { readWithoutEncoder } from '../understand/without-encoder.ts'
 import { concatGrounded, EMPTY_TEXT, type GroundedText, grounded } from '../wording/grounded-text.ts'
 import { readEnglishButton } from '../wording/speak-english.ts'
 import { answerInEnglish } from './answer-in-english.ts'
-import { fitGrounded } from './fit-answer.ts'
-import { joinReplies } from './join-replies.ts'
-import { type AnswerContext, type Responders, respond } from './responders.ts'
+import { type AnswerContext, type Responders, respond } from './create-responders.ts'
+import { fitGrounded, joinReplies } from './join-replies.ts'
 import { updateDialogue } from './update-dialogue.ts'
 
-/** One message of a visitor, with the state of the conversation. */
+/** Answers visitors. Rejects if it cannot answer. */
+export type Replier = {
+  replyTo(turn: EmbeddedTurn): Promise<EmbeddedAnswer>
+  /** Prepares slow parts because a visitor may soon write. */
+  prepare?(): void
+}
+
 export type EmbeddedTurn = {
   message: string
   now: LocalTime
@@ -32,14 +41,11 @@ export type EmbeddedTurn = {
   /** Id of the condition that the visitor removes. */
   drop?: string | undefined
   dialogue?: Dialogue | undefined
-  /**
-   * Id of the conversation and its last messages, the newest last, for a language model if one is configured.
-   */
+  /** For a language model: the id of the conversation and its last messages, the newest last. */
   conversation?: string | undefined
   history?: readonly { isVisitor: boolean; text: string }[] | undefined
 }
 
-/** A checked answer and the state to store. */
 export type EmbeddedAnswer = {
   text: string
   walk?: Walk
@@ -49,10 +55,7 @@ export type EmbeddedAnswer = {
   /** Conditions of the walk; absent when the answer does not change them. */
   understood?: Understood[]
   dialogue: Dialogue
-  /**
-   * The answer is final and no language model is asked: somebody may be in danger, or the wording is fixed,
-   * as for a removed condition, abuse or «начать заново».
-   */
+  /** No language model is asked: there may be a danger, or the wording is fixed («начать заново», abuse, a dropped wish). */
   isFinal?: true
 }
 
@@ -64,17 +67,12 @@ export type EmbeddedParts = {
   responders: Responders
 }
 
-/**
- * Answers from the guide without a language model. `reply` does not reject if the encoder fails: it falls
- * back to words.
- */
+/** Answers without a language model. `reply` does not reject if the encoder fails: it falls back to words. */
 export type EmbeddedAssistant = { reply(turn: EmbeddedTurn): Promise<EmbeddedAnswer> }
 
-/** Maximum length of an answer, in characters. */
 const MAX_ANSWER_LENGTH = 700
 const MAX_QUICK_REPLIES = 4
 
-/** Topics with a fixed answer. */
 const FINAL_TOPICS: ReadonlySet<TalkTopic> = new Set(['restart', 'abuse', 'privacy', 'otherLanguage'])
 
 /** Button messages that repeat a kind of request. */
@@ -101,12 +99,15 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const dialogue = turn.dialogue ?? NEW_DIALOGUE
       const { now, position } = turn
       const context: AnswerContext = { guide, index, now, position, dialogue }
-      const message = findPressed(guide, turn, dialogue) ?? turn.message
+      const pressed = dialogue.language === 'en' ? readEnglishButton(guide, turn.message) : undefined
+      const message = pressed ?? turn.message
       const read =
         turn.drop === undefined
-          ? await readMessage(reader, { ...turn, message }, dialogue)
+          ? await readMessage(reader, message, now, dialogue)
           : readDrop(guide, turn.drop, dialogue)
-      const language = chooseLanguage(read, turn, dialogue)
+      // After an English message answers stay English until one has Russian letters; names and buttons do not count.
+      const kept = hasCyrillic(turn.message) ? 'ru' : dialogue.language
+      const language = read.language === 'en' ? 'en' : kept
       const answered = read.asked.map((one) => answerOne(responders, context, one))
       const requests = answered.map(({ request }) => request)
       const replies = answered.map(({ reply }) => checkReply(guide, reply, turn.message))
@@ -114,9 +115,11 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
       const isLost = read.isByWords && !joined.isSupported && !joined.isNear
       const reply = isLost ? BY_WORDS : joined
       const line = read.mayBeDanger ? formatNumber({ guide }) : EMPTY_TEXT
+      // Without the encoder danger is never certain.
+      const isUnsure = turn.drop !== undefined || read.mayBeDanger || read.isByWords
       const answer: EmbeddedAnswer = {
         ...finish(context, { text: read.text, language }, requests, reply, line),
-        ...(isFinal(turn, read, requests) && { isFinal: true }),
+        ...((isUnsure || requests.some(isFinal)) && { isFinal: true }),
       }
       if (language === 'ru') return answer
       const whole = { ...reply, text: concatGrounded([reply.text, line], '\n') }
@@ -125,39 +128,14 @@ export function createEmbeddedAssistant(parts: EmbeddedParts): EmbeddedAssistant
   }
 }
 
-/** Without the encoder danger is never certain. */
-function isFinal(
-  { drop }: EmbeddedTurn,
-  { mayBeDanger, isByWords }: ReadMessage,
-  requests: readonly Request[],
-): boolean {
-  if (drop !== undefined || mayBeDanger || isByWords) return true
-  return requests.some(
-    (request) => request.kind === 'danger' || (request.kind === 'talk' && FINAL_TOPICS.has(request.topic)),
-  )
-}
-
-/** Returns the Russian button behind an English one. */
-function findPressed(guide: AssistantGuide, { message }: EmbeddedTurn, { language }: Dialogue) {
-  return language === 'en' ? readEnglishButton(guide, message) : undefined
-}
-
-/**
- * Chooses the language: after an English message answers stay English until the visitor writes in Russian
- * letters. Names and buttons do not count.
- */
-function chooseLanguage(
-  { language }: ReadMessage,
-  { message }: EmbeddedTurn,
-  dialogue: Dialogue,
-): Dialogue['language'] {
-  if (language === 'en') return 'en'
-  return hasCyrillic(message) ? 'ru' : dialogue.language
+function isFinal(request: Request): boolean {
+  return request.kind === 'danger' || (request.kind === 'talk' && FINAL_TOPICS.has(request.topic))
 }
 
 async function readMessage(
-  reader: ReturnType<typeof createMessageReader>,
-  { message, now }: EmbeddedTurn,
+  reader: GuideReader,
+  message: string,
+  now: LocalTime,
   dialogue: Dialogue,
 ): Promise<ReadMessage> {
   const { encoder } = reader
@@ -171,7 +149,6 @@ async function readMessage(
   }
 }
 
-/** Reads the removal of a condition as a change of the walk that has it. */
 function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMessage {
   const { walk, previous } = dialogue
   const wishes = walk && dropCondition(walk.wishes, id, guide)
@@ -180,25 +157,16 @@ function readDrop(guide: AssistantGuide, id: string, dialogue: Dialogue): ReadMe
 }
 
 /** Of two readings of one part the better supported one answers; the other becomes a button. */
-function answerOne(
-  responders: Responders,
-  context: AnswerContext,
-  [first, ...others]: Asked,
-): { request: Request; reply: Reply } {
-  const tried = [first, ...others].map((request) => ({
-    request,
-    reply: respond(responders, context, request),
-  }))
-  const best = tried.find(({ reply }) => reply.isSupported) ?? tried[0]
-  if (best === undefined) throw new Error('a part of a message has no request')
-  const buttons = tried.flatMap((one) =>
-    one !== best && one.reply.isSupported ? (BUTTONS[one.request.kind] ?? []) : [],
-  )
+function answerOne(responders: Responders, context: AnswerContext, [first, ...others]: Asked) {
+  const answer = (request: Request) => ({ request, reply: respond(responders, context, request) })
+  const likeliest = answer(first)
+  const supported = [likeliest, ...others.map(answer)].filter(({ reply }) => reply.isSupported)
+  const [best = likeliest, ...rest] = supported
+  const buttons = rest.flatMap(({ request }) => BUTTONS[request.kind] ?? [])
   const quickReplies = [...new Set([...(best.reply.quickReplies ?? []), ...buttons])]
   return { ...best, reply: { ...best.reply, quickReplies } }
 }
 
-/** Returns the reply, or a replacement if something in it is ungrounded. */
 function checkReply(guide: AssistantGuide, reply: Reply, message: string): Reply {
   const { text, computed } = reply.text
   if (findUngrounded(guide, { text, computed, message }).length === 0) return reply

@@ -1,19 +1,12 @@
 import type { ChatMessage } from '#domain/chat-message.ts'
 import type { EmbeddedAnswer } from './embedded.ts'
 
-/** Fields of an assistant's message beside its text. */
-export type MessageExtras = Pick<
-  ChatMessage,
-  'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'
->
+type Extra = 'routePoints' | 'route' | 'places' | 'quickReplies' | 'understood'
+export type MessageExtras = Pick<ChatMessage, Extra>
 
 /** Returns the fields beside the text of a chat message. */
-export function listExtras({
-  walk,
-  placeIds,
-  quickReplies,
-  understood,
-}: Pick<EmbeddedAnswer, 'walk' | 'placeIds' | 'quickReplies' | 'understood'>): MessageExtras {
+export function listExtras(answer: Omit<EmbeddedAnswer, 'text' | 'dialogue'>): MessageExtras {
+  const { walk, placeIds, quickReplies, understood } = answer
   return {
     ...(walk && { routePoints: walk.points, route: walk }),
     ...(placeIds.length > 0 && { places: placeIds }),

@@ -3,10 +3,6 @@ import type { Before } from '../encoder/encoder.ts'
 import type { Request } from '../request.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../understand/dialogue.ts'
 
-/** What a message adds to the dialogue beside its requests. */
-type Said = { readonly text: string; readonly language: Dialogue['language'] }
-
-/** Number of previous turns read with a message. */
 const MAX_PREVIOUS = 2
 /** Enough for a conversation; the oldest are dropped. */
 const MAX_OFFERS_MADE = 10
@@ -25,13 +21,10 @@ const BEFORE_OF: Readonly<Record<Request['kind'], Before | undefined>> = {
   talk: undefined,
 }
 
-/**
- * Returns the dialogue after an answer: what the composer stores and what follows from the request. Talk does
- * not change the subject: earlier places and offers stay valid.
- */
+/** Returns the dialogue after an answer. Talk does not change the subject: earlier places and offers stay valid. */
 export function updateDialogue(
   dialogue: Dialogue,
-  { text, language }: Said,
+  { text, language }: { text: string; language: Dialogue['language'] },
   requests: readonly Request[],
   reply: Reply,
 ): Dialogue {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFakeSession, FAKE_MODEL } from '#testing/fake-model.ts'
 import { createTokenizerFile } from '#testing/small-tokenizer.ts'
-import { ACTS } from './acts.ts'
 import { createEncoder } from './create-encoder.ts'
-import { TOKEN_SIZE } from './encoder.ts'
+import { ACTS, TOKEN_SIZE } from './encoder.ts'
 import { createTokenizer } from './tokenizer.ts'
 
 const tokenizer = createTokenizer(createTokenizerFile(['▁вход', '▁а', '▁детям', '?', '▁|', '▁walk']))

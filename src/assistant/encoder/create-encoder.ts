@@ -1,9 +1,12 @@
-import { listContentTokens } from './content-tokens.ts'
-import { type Encoder, type KnownMessages, type TextVectors, TOKEN_SIZE } from './encoder.ts'
-import { buildMessageInputs, buildPassageInput, type ModelInput } from './encoder-inputs.ts'
+import { type Encoder, type Heads, type KnownMessages, type TextVectors, TOKEN_SIZE } from './encoder.ts'
+import {
+  buildMessageInputs,
+  buildPassageInput,
+  listContentTokens,
+  type ModelInput,
+} from './encoder-inputs.ts'
 import type { ModelFile } from './model-file.ts'
 import type { ModelOutputs, ModelSession } from './model-session.ts'
-import { readHeads } from './read-heads.ts'
 import type { Tokenizer } from './tokenizer.ts'
 
 type EncoderParts = {
@@ -53,4 +56,35 @@ function isSame(one: ModelInput, other: ModelInput): boolean {
 /** The model's vectors of a text: of its tokens those behind the prefix, without the mark at the end. */
 function cutVectors({ dense, tokens }: ModelOutputs, { from, tokens: kept }: ModelInput): TextVectors {
   return { dense, tokens: tokens.slice(from * TOKEN_SIZE, (from + kept.length) * TOKEN_SIZE) }
+}
+
+/** Returns the probabilities of the heads from their logits, in the order of `classes`. */
+export function readHeads(
+  logits: Omit<ModelOutputs, 'dense' | 'tokens'>,
+  classes: ModelFile['classes'],
+): Heads {
+  return {
+    acts: nameShares(classes.acts, toShares(logits.acts)),
+    dangers: nameShares(classes.dangers, toShares(logits.dangers)),
+    conditions: nameShares(classes.conditions, [...logits.conditions].map(toShare)),
+    edits: nameShares(classes.edits, [...logits.edits].map(toShare)),
+    isFollowUp: toShare(logits.follow_up[0] ?? 0),
+  }
+}
+
+function nameShares<T extends string>(names: readonly T[], shares: readonly number[]): Record<T, number> {
+  return Object.fromEntries(names.map((name, at) => [name, shares[at] ?? 0])) as Record<T, number>
+}
+
+/** Softmax. */
+function toShares(logits: Float32Array): number[] {
+  const highest = Math.max(...logits)
+  const powers = [...logits].map((logit) => Math.exp(logit - highest))
+  const sum = powers.reduce((all, power) => all + power, 0)
+  return powers.map((power) => power / sum)
+}
+
+/** The logistic function. */
+function toShare(logit: number): number {
+  return 1 / (1 + Math.exp(-logit))
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTokenizerFile } from '#testing/small-tokenizer.ts'
-import { listContentTokens } from './content-tokens.ts'
-import { buildMessageInputs, buildPassageInput, MAX_TOKENS, type ModelInput } from './encoder-inputs.ts'
+import {
+  buildMessageInputs,
+  buildPassageInput,
+  listContentTokens,
+  MAX_TOKENS,
+  type ModelInput,
+} from './encoder-inputs.ts'
 import { createTokenizer } from './tokenizer.ts'
 
 const WORDS = [

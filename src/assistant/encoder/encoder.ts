@@ -1,5 +1,36 @@
-import type { Act } from './acts.ts'
-import type { Danger } from './danger.ts'
+/** Kinds of danger; `none` means no danger. */
+export const DANGERS = [
+  'medical',
+  'fire',
+  'crime',
+  'lost-person',
+  'lost-thing',
+  'accident',
+  'crisis',
+  'no-answer',
+  'none',
+] as const
+
+export type Danger = (typeof DANGERS)[number]
+
+/** Actions that a visitor may ask for, independent of the subject. */
+export const ACTS = [
+  'tell',
+  'find',
+  'plan',
+  'change',
+  'way',
+  'when',
+  'compare',
+  'live',
+  'help',
+  'talk',
+  'refuse',
+  'accept',
+  'reject',
+] as const
+
+export type Act = (typeof ACTS)[number]
 
 export const DENSE_SIZE = 384
 export const TOKEN_SIZE = 96
@@ -94,6 +125,9 @@ export type EncoderInput = {
   previous: readonly string[]
 }
 
+/** The vectors of a text that no encoder reads. */
+export const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
+
 /** A message as it stands, the same joined with the turns before, and the heads. */
 export type EncodedMessage = {
   readonly alone: TextVectors & { readonly content: readonly number[] }
@@ -105,10 +139,7 @@ export type EncodedMessage = {
 /** What a model made of messages beforehand, each by itself: their `dense` vectors. */
 export type KnownMessages = ReadonlyMap<string, Float32Array>
 
-/**
- * The language model of meaning. Texts are cut to 128 tokens. Rejects when the runtime fails; whoever asks then does
- * without.
- */
+/** The model of meaning. Texts are cut to 128 tokens. Rejects when the runtime fails. */
 export type Encoder = {
   /** Hash of the model file: vectors of another model do not fit. */
   readonly modelId: string
@@ -120,4 +151,21 @@ export type Encoder = {
   encodePassages(texts: readonly string[]): Promise<TextVectors[]>
   /** `needsTurns` says by the heads whether `joined` is asked for; without it always. */
   encodeMessage(input: EncoderInput, needsTurns?: (heads: Heads) => boolean): Promise<EncodedMessage>
+}
+
+/** The runtime of the encoder failed at a message; whoever asked does without. */
+export class EncoderFailure extends Error {
+  override name = 'EncoderFailure'
+}
+
+/** What the encoder makes of a message. Rejects with `EncoderFailure`, whatever the runtime throws. */
+export async function encodeSafely(
+  encoder: Encoder,
+  ...asked: Parameters<Encoder['encodeMessage']>
+): Promise<EncodedMessage> {
+  try {
+    return await encoder.encodeMessage(...asked)
+  } catch (cause) {
+    throw new EncoderFailure('the encoder cannot read a message', { cause })
+  }
 }

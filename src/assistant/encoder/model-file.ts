@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { ACTS } from './acts.ts'
-import { DANGERS } from './danger.ts'
-import { CONDITION_KEYS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from './encoder.ts'
+import { ACTS, CONDITION_KEYS, DANGERS, DENSE_SIZE, EDIT_KINDS, TOKEN_SIZE } from './encoder.ts'
 
 const fileSchema = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   bytes: z.int().check(z.positive()),
 })
 
-/** Requires every class once, in the order of a head's outputs. */
 function orderOf<const T extends readonly string[]>(classes: T) {
   return z.array(z.enum(classes)).check(
     z.refine((order) => order.length === classes.length && new Set(order).size === classes.length, {
@@ -17,10 +14,7 @@ function orderOf<const T extends readonly string[]>(classes: T) {
   )
 }
 
-/**
- * `model.json`: the model file and the meaning of its outputs. The schema refuses a model that does not fit
- * the code.
- */
+/** `model.json`: refused if the outputs of the model do not fit the code. */
 export const modelSchema = z.object({
   model: fileSchema,
   tokenizer: fileSchema,
@@ -32,10 +26,7 @@ export const modelSchema = z.object({
     conditions: orderOf(CONDITION_KEYS),
     edits: orderOf(EDIT_KINDS),
   }),
-  /**
-   * Thresholds for the summed probability of all dangers: from the first the emergency number is added to an
-   * answer, from the second it replaces it.
-   */
+  /** Of the summed danger: from `hint` on the emergency number stands beside an answer, from `help` instead of it. */
   dangerThresholds: z.object({ hint: z.number(), help: z.number() }),
 })
 

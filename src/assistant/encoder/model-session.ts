@@ -2,7 +2,6 @@ import { DENSE_SIZE, TOKEN_SIZE } from './encoder.ts'
 
 const OUTPUTS = ['dense', 'tokens', 'acts', 'dangers', 'conditions', 'edits', 'follow_up'] as const
 
-/** Outputs of the model for one text. */
 export type ModelOutputs = { readonly [name in (typeof OUTPUTS)[number]]: Float32Array }
 
 /** A loaded model. `run` takes the ids of one text and rejects if the runtime fails. */

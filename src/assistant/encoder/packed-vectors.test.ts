@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DENSE_SIZE, TOKEN_SIZE } from './encoder.ts'
-import { packVectors, unpackVectors } from './packed-vectors.ts'
+import { formatKnownMessages, packVectors, parseKnownMessages, unpackVectors } from './packed-vectors.ts'
 
 /** Returns deterministic vectors of length 1. */
 function createVectors(count: number, size: number): Float32Array {
@@ -51,3 +51,23 @@ test('bytes of another length are no vectors', () => {
   expect(unpackVectors(new Uint8Array())).toBeUndefined()
   expect(unpackVectors(new Uint8Array(500))).toBeUndefined()
 })
+
+const dense = Float32Array.from({ length: DENSE_SIZE }, (_, at) => Math.sin(at))
+
+test('vectors of messages are read as they were written, to a hundredth of the largest value', () => {
+  const known = parseKnownMessages(formatKnownMessages('model', new Map([['привет', dense]])), 'model')
+  expect([...known.keys()]).toEqual(['привет'])
+  const differences = dense.map((value, at) => Math.abs(value - (known.get('привет')?.[at] ?? 2)))
+  expect(Math.max(...differences)).toBeLessThan(0.01)
+})
+
+test('what another model made is not taken', () => {
+  expect(parseKnownMessages(formatKnownMessages('model', new Map([['привет', dense]])), 'other').size).toBe(0)
+})
+
+test.each(['', '{}', '{"model":"model","messages":{"привет":"AAAA"}}'])(
+  '«%s» is no file of vectors',
+  (text) => {
+    expect(() => parseKnownMessages(text, 'model')).toThrow()
+  },
+)

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Stands for a space, and before each word. */
 const WORD_MARK = '▁'
 /** What an unknown character costs below the rarest piece: `kUnkPenalty` of sentencepiece's Unigram. */
 const UNKNOWN_PENALTY = 10
@@ -61,7 +60,8 @@ export function createTokenizer({ model }: z.infer<typeof tokenizerSchema>): Tok
       if (known === undefined || step.score > known.score) steps[end] = step
     }
     for (let from = 0; from < word.length; ) {
-      const width = countUnits(word, from)
+      // UTF-16 units of the character.
+      const width = (word.codePointAt(from) ?? 0) > 0xffff ? 2 : 1
       const before = steps[from]?.score ?? 0
       let isCharacterKnown = false
       for (let end = from + 1; end <= Math.min(word.length, from + maxLength); end += 1) {
@@ -83,11 +83,9 @@ export function createTokenizer({ model }: z.infer<typeof tokenizerSchema>): Tok
       const { from, id } = steps[end] ?? { from: 0, id: unknownId }
       const next = tokens[0]
       // Unknown characters side by side are one piece.
-      if (id === unknownId && next?.id === unknownId) {
+      if (id === unknownId && next?.id === unknownId)
         tokens[0] = { id, piece: word.slice(from, end) + next.piece }
-      } else {
-        tokens.unshift({ id, piece: word.slice(from, end) })
-      }
+      else tokens.unshift({ id, piece: word.slice(from, end) })
       end = from
     }
     return tokens
@@ -114,14 +112,8 @@ function normalize(text: string): string {
     .replace(/ {2,}/g, ' ')
 }
 
-/** Each word with its mark before it. */
 function splitWords(text: string): string[] {
   const marked = text.replaceAll(' ', WORD_MARK)
   const whole = marked.startsWith(WORD_MARK) ? marked : WORD_MARK + marked
   return whole.match(/▁[^▁]*/g) ?? []
-}
-
-/** UTF-16 units of the character at a position. */
-function countUnits(text: string, at: number): number {
-  return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
 }

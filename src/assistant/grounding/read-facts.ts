@@ -12,10 +12,10 @@ import {
   ORDINALS,
   START,
   toMonth,
+  writeDigits,
 } from './fact-words.ts'
-import { writeDigits } from './write-digits.ts'
 
-export type FactKind =
+type FactKind =
   | 'date'
   | 'time'
   | 'hour'

@@ -3,7 +3,7 @@ import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { startsWithAny } from '../language/word-ends.ts'
+import { startsWithAny } from '../language/split-tokens.ts'
 import { getPlaceState } from './place-state.ts'
 
 const SERVICE_WORTH = 0.1

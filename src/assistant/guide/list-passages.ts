@@ -2,9 +2,8 @@ import { joinNames } from '#domain/other-names.ts'
 import type { Place } from '#domain/place.ts'
 import { FACT_NAMES, type FactName } from '#domain/place-facts.ts'
 import type { AboutSection, AssistantGuide } from '../assistant-guide.ts'
-import { uncapitalize } from '../wording/first-letter.ts'
 import { describeFact, listAskingWords } from '../wording/place-facts.ts'
-import { endSentence, splitSentences } from '../wording/sentences.ts'
+import { endSentence, splitSentences, uncapitalize } from '../wording/sentences.ts'
 
 /** A sentence of the guide that may answer a question. */
 export type Passage = {

@@ -35,10 +35,7 @@ export const LATIN: Readonly<Record<string, string>> = {
   я: 'ya',
 }
 
-/**
- * Transliterates a Russian name: «Троицкий собор» becomes "Troitsky sobor". Punctuation and other letters
- * stay.
- */
+/** Transliterates a name: «Троицкий собор» becomes "Troitsky sobor". Other letters stay. */
 export function toLatinName(name: string): string {
   return name.replace(/[иы]й(?!\p{L})/giu, 'ы').replace(/\p{Script=Cyrillic}/gu, (letter) => {
     const lower = letter.toLowerCase()

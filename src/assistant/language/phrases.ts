@@ -1,10 +1,8 @@
-import { toPlain } from './plain-text.ts'
-import type { Token } from './split-tokens.ts'
+import { type Token, toPlain } from './split-tokens.ts'
 
 /** Phrases are separated by `|`, words by spaces; `слов*` matches words with this prefix. */
 export type PhraseRow<Value> = { readonly says: string; readonly value: Value }
 
-/** Finds phrases in messages. */
 export type Phrases<Value> = {
   /** Returns the longest phrase that starts at the token, and the index after it. */
   find(tokens: readonly Token[], at: number): { readonly value: Value; readonly to: number } | undefined

@@ -2,10 +2,7 @@ import { editDistance } from '#domain/suggest/edit-distance.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord, mayEnd } from './word-guard.ts'
 
-/**
- * A known word, or with `isBeginning` a prefix of known words. `isName`: it names something of the guide;
- * `isText`: it occurs only in a text.
- */
+/** A known word, or a beginning of words. `isName`: it names something; `isText`: it occurs only in a text. */
 export type KnownWord = {
   readonly text: string
   readonly isBeginning: boolean
@@ -16,7 +13,6 @@ export type KnownWord = {
 /** Returns the known word that a misspelled one stands for. */
 export type SpellingRepair = (typed: string) => string | undefined
 
-/** A candidate for a misspelled word; the lowest cost wins. */
 type Guess = { readonly text: string; readonly cost: number }
 
 const MIN_REPAIRED_LENGTH = 4
@@ -39,9 +35,7 @@ const TEXT_COST = 0.5
 /** «Сорак» sounds like «сорок» and only looks like «собак». */
 const SOUND_BONUS = 0.4
 const MIN_BY_SOUND_LENGTH = 7
-/**
- * Cost of a known prefix whose ending makes no word, «казанск-рй»: the last guess. A short prefix is none.
- */
+/** A known prefix whose ending makes no word, «казанск-рй», is the last guess; a short prefix is none. */
 const NO_WORD_COST = 2
 const MIN_OF_NO_WORD_LENGTH = 6
 /** «На велике»: the dictionary lacks colloquial words, but a short ending does not change the word. */
@@ -78,10 +72,7 @@ function toEntry(word: KnownWord): Entry {
   }
 }
 
-/**
- * «Дастапримичательности»: a long word with the same sound at its start matches with any number of wrong
- * letters.
- */
+/** «Дастапримичательности»: a long word that begins with the same sound, with any number of wrong letters. */
 function findBySound(bySound: ReadonlyMap<string, string>, typed: string): string | undefined {
   const sound = toSound(typed)
   for (let length = sound.length; length >= MIN_BY_SOUND_LENGTH; length--) {
@@ -92,7 +83,6 @@ function findBySound(bySound: ReadonlyMap<string, string>, typed: string): strin
   return undefined
 }
 
-/** Returns the cheapest guess for the whole word, or for a prefix with the typed ending. */
 function repair(entries: readonly Entry[], typed: string): string | undefined {
   if (typed.length < MIN_REPAIRED_LENGTH) return undefined
   const letters = Array.from({ length: typed.length + 1 }, (_, end) => listLetters(typed.slice(0, end)))
@@ -134,10 +124,7 @@ function guessWord(typed: string, end: number, word: Entry): Guess | undefined {
   return { text: text + ending, cost: cost + unknown + (isWord ? 0 : NO_WORD_COST) }
 }
 
-/**
- * Returns the number of typos between the first `end` typed letters and a known word, if it is within the
- * limit.
- */
+/** Returns the typos in the first `end` typed letters; undefined above the limit. */
 function countTypos(typed: string, end: number, { text, isName, ...entry }: Entry): number | undefined {
   const minWithTwo = isName ? MIN_WITH_TWO_LENGTH.name : MIN_WITH_TWO_LENGTH.other
   const limit = typed.length >= minWithTwo ? entry.limit : 1
@@ -166,10 +153,7 @@ const SOUND_BY_LETTER: Readonly<Record<string, string>> = {
   ъ: '',
 }
 
-/**
- * Returns the phonetic form: it merges unstressed vowels, voiced and voiceless consonants, and double
- * letters.
- */
+/** Merges unstressed vowels, voiced and voiceless consonants, and double letters. */
 function toSound(word: string): string {
   return Array.from(word, (letter) => SOUND_BY_LETTER[letter] ?? letter)
     .join('')

@@ -3,7 +3,6 @@ import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 
 /** A word or number of a message. `mark` is the punctuation before it. */
 export type Token = Word & {
-  /** As the visitor wrote it. */
   readonly raw: string
   readonly mark: string
 }
@@ -22,11 +21,8 @@ export const MAX_WORD_LENGTH = 60
 export function splitTokens(message: string): Token[] {
   const tokens: Token[] = []
   let mark = ''
-  const plain = message
-    .replaceAll('№', ' ')
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-  for (const piece of plain.match(PIECE) ?? []) {
+  const plain = message.replaceAll('№', ' ').normalize('NFKC')
+  for (const piece of plain.replace(/\p{Cf}/gu, '').match(PIECE) ?? []) {
     if (!WORD_OR_NUMBER.test(piece)) {
       mark += piece
       continue
@@ -41,4 +37,19 @@ export function splitTokens(message: string): Token[] {
 /** Returns the token with another word, for example after a spelling repair. */
 export function respell(token: Token, text: string): Token {
   return { ...token, ...toWord(text) }
+}
+
+/** Returns lower case with е for ё, as word patterns are written: «Ёлки» → «елки». */
+export function toPlain(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
+}
+
+/** True for a word that begins in one of these ways. */
+export function startsWithAny(word: string, starts: readonly string[]): boolean {
+  return starts.some((start) => word.startsWith(start))
+}
+
+/** True for a word that has one of these endings. */
+export function endsWithAny(word: string, ends: readonly string[]): boolean {
+  return ends.some((end) => word.endsWith(end))
 }

@@ -2,10 +2,8 @@ import { createPhrases } from '../language/phrases.ts'
 import type { DayPart, Transport } from '../request.ts'
 import rows from './closed-words.json' with { type: 'json' }
 
-/** Role of a name by the word before it: start or end of the way, near it, unwanted. */
 export type Lead = 'from' | 'to' | 'near' | 'not' | 'without' | 'instead' | 'before' | 'after' | 'between'
 
-/** Gender or number of the pronoun. */
 type Anaphor = 'masculine' | 'feminine' | 'neuter' | 'plural' | 'there'
 
 /** Meaning of a word of a closed class: a pronoun, a preposition, a part of the day. */

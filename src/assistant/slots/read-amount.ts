@@ -1,8 +1,14 @@
 import { HOUR_MIN } from '#domain/time-units.ts'
-import type { Token } from '../language/split-tokens.ts'
-import { endsWithAny, startsWithAny } from '../language/word-ends.ts'
-import { readNumber } from './read-number.ts'
-import { createNumberWords, findUnit, isClockWord, textAt, type Unit } from './words.ts'
+import { endsWithAny, startsWithAny, type Token } from '../language/split-tokens.ts'
+import {
+  createNumberWords,
+  DAY_PARTS,
+  findUnit,
+  isClockWord,
+  readNumber,
+  textAt,
+  type Unit,
+} from './words.ts'
 
 /** A number with its unit; without a number it is one. `next` is the token behind. */
 type Amount = { readonly value: number; readonly unit: Unit; readonly next: number }
@@ -21,7 +27,6 @@ const HALF_KILOMETER = new Set(['полкилометра', 'полукилом�
 const ONE_STOP = new Set(['точка', 'точку', 'остановка', 'остановку', 'пункт'])
 /** «День города», «день рождения» */
 const OF_DAY = ['город', 'рожден']
-const DAY_PARTS = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
 /** «Два часа», «два с половиной часа», «часа на два», «рублей 300», «три лучших места». */
 export function readAmount(tokens: readonly Token[], at: number): Amount | undefined {
@@ -52,8 +57,6 @@ function addHalf(tokens: readonly Token[], { value, next }: { value: number; nex
   return isHalf ? { value: value + 0.5, next: next + 2 } : { value, next }
 }
 
-type Measure = (amount: Amount, tokens: readonly Token[]) => object | undefined
-
 /** What a number of each unit says, beside lengths of time. */
 const MEASURES = {
   kilometer: ({ value }, tokens) => toDistance(value * THOUSAND, tokens),
@@ -68,24 +71,20 @@ const MEASURES = {
   year: ({ value }) => ({ kind: 'age' as const, years: value }),
   person: ({ value }) => (Number.isInteger(value) ? { kind: 'people' as const, count: value } : undefined),
   stop: toStops,
-} satisfies Partial<Record<Unit, Measure>>
+} satisfies Partial<Record<Unit, (amount: Amount, tokens: readonly Token[]) => object | undefined>>
 
 function toDistance(meters: number, tokens: readonly Token[]) {
   const isLeg = tokens.some(({ text }) => text === 'между' || text.startsWith('переход'))
   return { kind: 'distance' as const, meters: Math.round(meters), isLeg }
 }
 
-/** «3 точку» by its number: one stop and not so many. */
 function toStops({ value, next }: Amount, tokens: readonly Token[]) {
   if (!Number.isInteger(value) || value > MAX_STOPS) return undefined
   const isOne = value > 1 && ONE_STOP.has(textAt(tokens, next - 1))
   return isOne ? { kind: 'ordinal' as const, number: value } : { kind: 'stops' as const, count: value }
 }
 
-/**
- * Money, distances, ages, people, stops and lengths of time: «до 1,5 тыс. руб.», «200₽», «не дальше километра», «сыну 7 лет»,
- * «нас десять человек», «три места», «на два часа».
- */
+/** «До 1,5 тыс. руб.», «200₽», «не дальше километра», «сыну 7 лет», «нас десять человек», «три места», «на два часа». */
 export function readMeasure(tokens: readonly Token[], at: number) {
   const number = readNumber(tokens, at)
   if (number && tokens[number.next]?.mark.includes('₽'))

@@ -1,11 +1,9 @@
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { HOUR_MIN } from '#domain/time-units.ts'
-import type { Token } from '../language/split-tokens.ts'
-import { endsWithAny } from '../language/word-ends.ts'
+import { endsWithAny, type Token } from '../language/split-tokens.ts'
 import { toMinuteOfDay } from '../local-time.ts'
 import { readAmount } from './read-amount.ts'
-import { readNumber } from './read-number.ts'
-import { createNumberWords, findUnit, isClockWord, textAt } from './words.ts'
+import { createNumberWords, findUnit, isClockWord, readNumber, textAt } from './words.ts'
 
 const DAY_HOURS = 24
 const NOON = 12

@@ -1,18 +1,15 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
+import { DAY_MS } from '#domain/time-units.ts'
 import type { Token } from '../language/split-tokens.ts'
-import type { DayPart, Transport } from '../request.ts'
 import { CLOSED_WORDS, type ClosedWord } from './closed-words.ts'
 import { readAmount, readMeasure } from './read-amount.ts'
 import { readClockTime } from './read-clock-time.ts'
-import { readDate } from './read-date.ts'
-import { readNumber } from './read-number.ts'
-import { createNumberWords, textAt } from './words.ts'
+import { createNumberWords, DAY_PARTS, findUnit, isClockWord, readNumber, textAt } from './words.ts'
 
 /** Value of a word or number of a closed class. Times are minutes after midnight in the town's clock. */
 export type ValueOf =
   | { kind: 'clock'; minute: number; isEnd: boolean }
   | { kind: 'date'; date: string }
-  | { kind: 'dayPart'; part: DayPart }
   | { kind: 'duration'; minutes: number }
   | { kind: 'distance'; meters: number; isLeg: boolean }
   | { kind: 'sum'; roubles: number }
@@ -20,10 +17,8 @@ export type ValueOf =
   | { kind: 'people'; count: number }
   | { kind: 'stops'; count: number }
   | { kind: 'number'; count: number }
-  | { kind: 'transport'; by: Transport }
   | ClosedWord
 
-/** A value with its range of tokens. */
 export type Value = { readonly from: number; readonly to: number } & ValueOf
 
 export type ValueKind = ValueOf['kind']
@@ -34,17 +29,7 @@ const MAX_ORDINAL = 50
 const ORDINALS = createNumberWords('ordinals')
 const FIRST_ONES = createNumberWords('firstOnes')
 const TOGETHER = createNumberWords('together')
-const NUMBER_WORDS = new Set([
-  'номер',
-  'номером',
-  'номера',
-  'номеру',
-  'пункт',
-  'пункта',
-  'вариант',
-  'варианта',
-  'n',
-])
+const NUMBER_WORDS = new Set('номер номером номера номеру пункт пункта вариант варианта n'.split(' '))
 const ORDINAL_ENDINGS = new Set(['й', 'я', 'е', 'го', 'му', 'ю', 'ый', 'ой', 'ая', 'ое', 'ую'])
 
 type Read = ValueOf & { readonly next: number }
@@ -52,20 +37,22 @@ type Reader = (tokens: readonly Token[], at: number, now: LocalTime) => Read | u
 
 /** The order matters: «три часа ночи» is parsed before «три часа», «на два часа» before «два». */
 const READERS: readonly Reader[] = [
-  readClock((tokens, next) => HAS_DAY_PART.has(textAt(tokens, next - 1))),
+  (tokens, at, now) => {
+    const time = readClockTime(tokens, at, now)
+    return time && DAY_PARTS.has(textAt(tokens, time.next - 1)) ? { kind: 'clock', ...time } : undefined
+  },
   readMeasure,
   readFirstOnes,
   readPeople,
   readWord,
-  readClock(),
   (tokens, at, now) => {
-    const date = readDate(tokens, at, now)
-    return date && { kind: 'date', ...date }
+    const time = readClockTime(tokens, at, now)
+    return time && { kind: 'clock', ...time }
   },
+  readDate,
   readOrdinal,
   readBareNumber,
 ]
-const HAS_DAY_PART = new Set(['утра', 'дня', 'вечера', 'ночи'])
 
 /** Returns the values of a message from left to right without overlap. `now` is the town's local time. */
 export function readValues(
@@ -75,7 +62,8 @@ export function readValues(
 ): Value[] {
   const values: Value[] = []
   for (let at = 0; at < tokens.length; ) {
-    const read = isTaken(at) ? undefined : findValue(tokens, at, now)
+    let read: Read | undefined
+    if (!isTaken(at)) for (const reader of READERS) read ??= reader(tokens, at, now)
     if (read) {
       const { next: to, ...value } = read
       values.push({ from: at, to, ...value })
@@ -83,21 +71,6 @@ export function readValues(
     at = Math.max(read?.next ?? 0, at + 1)
   }
   return values
-}
-
-function findValue(tokens: readonly Token[], at: number, now: LocalTime): Read | undefined {
-  for (const read of READERS) {
-    const value = read(tokens, at, now)
-    if (value) return value
-  }
-  return undefined
-}
-
-function readClock(isMeant?: (tokens: readonly Token[], next: number) => boolean): Reader {
-  return (tokens, at, now) => {
-    const time = readClockTime(tokens, at, now)
-    return time && (isMeant?.(tokens, time.next) ?? true) ? { kind: 'clock', ...time } : undefined
-  }
 }
 
 /** Returns the index after an age in years that starts at a token. */
@@ -150,4 +123,65 @@ function readBareNumber(tokens: readonly Token[], at: number): Read | undefined 
 
 function isWithin(value: number, max: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= max
+}
+
+const WEEK_DAYS = 7
+const SATURDAY = 6
+/** Monday is 1; «выходные» begin on Saturday. */
+const WEEKDAYS = createNumberWords('weekdays')
+const MONTHS = createNumberWords('months')
+const DAYS = createNumberWords('days')
+const ENDINGS = new Set(['го', 'е', 'ое'])
+
+/** «Завтра», «в субботу», «на выходных», «12 июня», «первого мая», «12.06»: a date of the town. */
+function readDate(tokens: readonly Token[], at: number, now: string): Read | undefined {
+  const today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`)
+  const day = DAYS.find(tokens, at)
+  if (day) return toDate(day.to, today + day.value * DAY_MS)
+  const weekday = WEEKDAYS.find(tokens, at)
+  if (weekday) {
+    const isNext = textAt(tokens, at - 1).startsWith('следующ')
+    return toDate(weekday.to, findWeekday(today, weekday.value, isNext))
+  }
+  return readDayOfMonth(tokens, at, today) ?? readInDays(tokens, at, today)
+}
+
+function findWeekday(today: number, weekday: number, isNext: boolean): number {
+  const current = new Date(today).getUTCDay() || WEEK_DAYS
+  // «На выходных» on a Sunday means today.
+  if (weekday === SATURDAY && current === WEEK_DAYS && !isNext) return today + SATURDAY * DAY_MS
+  const ahead = (weekday - current + WEEK_DAYS) % WEEK_DAYS
+  return today + (isNext && ahead < WEEK_DAYS - current + 1 ? ahead + WEEK_DAYS : ahead) * DAY_MS
+}
+
+function readDayOfMonth(tokens: readonly Token[], at: number, today: number): Read | undefined {
+  const [, day, month = ''] = /^(\d{1,2})\.(\d{2})$/.exec(textAt(tokens, at)) ?? []
+  const isTime = isClockWord('until', tokens, at - 1) || isClockWord('since', tokens, at - 1)
+  if (day && Number(month) <= 12 && !isTime)
+    return toDate(at + 1, findDay(today, Number(month) - 1, Number(day)))
+  const ordinal = ORDINALS.find(tokens, at)
+  const number = ordinal ? { value: ordinal.value, next: ordinal.to } : readNumber(tokens, at)
+  if (number === undefined || number.value < 1 || number.value > 31) return undefined
+  const named = MONTHS.find(tokens, ENDINGS.has(textAt(tokens, number.next)) ? number.next + 1 : number.next)
+  return named && toDate(named.to, findDay(today, named.value - 1, Math.floor(number.value)))
+}
+
+/** Returns the next such day of a year: a past date means the next year. */
+function findDay(today: number, month: number, day: number): number {
+  const year = new Date(today).getUTCFullYear()
+  const thisYear = Date.UTC(year, month, day)
+  return thisYear >= today ? thisYear : Date.UTC(year + 1, month, day)
+}
+
+/** Parses «через два дня», «через неделю». */
+function readInDays(tokens: readonly Token[], at: number, today: number): Read | undefined {
+  if (textAt(tokens, at) !== 'через') return undefined
+  const { value, next } = readNumber(tokens, at + 1) ?? { value: 1, next: at + 1 }
+  const isWeek = textAt(tokens, next).startsWith('недел')
+  if (!isWeek && findUnit(tokens, next) !== 'day') return undefined
+  return toDate(next + 1, today + Math.round(value) * (isWeek ? WEEK_DAYS : 1) * DAY_MS)
+}
+
+function toDate(next: number, time: number): Read {
+  return { kind: 'date', date: new Date(time).toISOString().slice(0, 10), next }
 }

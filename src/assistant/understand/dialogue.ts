@@ -27,7 +27,6 @@ export const dialogueSchema = z.object({
 
 export type Dialogue = z.infer<typeof dialogueSchema>
 
-/** An empty conversation. */
 export const NEW_DIALOGUE: Dialogue = {
   previous: [],
   before: 'none',

@@ -1,7 +1,9 @@
+import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { compareForms, SAME_FORM, toWord, type Word } from '#domain/suggest/word-stem.ts'
 
 /** An index of words that matches any form of a word. */
 export type FormIndex<Value> = {
+  /** Adds the value to each word of a text. */
   add(text: string, value: Value): void
   /** Returns the values of the words that this one is a form of. */
   find(word: Word, likeness?: number): ReadonlySet<Value>
@@ -16,17 +18,15 @@ type Term<Value> = Word & { readonly values: Set<Value> }
 const DRAWER_LETTERS = 2
 const MAX_KEPT_WORDS = 10_000
 
-/** Creates an empty index; the `text` of added words must be normalized. */
+/** Creates an empty index. */
 export function createFormIndex<Value>(): FormIndex<Value> {
   const terms = new Map<string, Term<Value>>()
   const drawers = new Map<string, Term<Value>[]>()
   const found = new Map<string, ReadonlySet<Value>>()
-  const collect = (start: string, fits: (term: Word) => boolean) =>
-    new Set(
-      (drawers.get(start.slice(0, DRAWER_LETTERS)) ?? []).flatMap((term) =>
-        fits(term) ? [...term.values] : [],
-      ),
-    )
+  const collect = (start: string, fits: (term: Word) => boolean) => {
+    const near = drawers.get(start.slice(0, DRAWER_LETTERS)) ?? []
+    return new Set(near.filter(fits).flatMap(({ values }) => [...values]))
+  }
   const find = (word: Word, likeness = SAME_FORM) => {
     const key = `${likeness} ${word.text}`
     const known = found.get(key)
@@ -37,12 +37,14 @@ export function createFormIndex<Value>(): FormIndex<Value> {
   }
   return {
     add(text, value) {
-      const term = terms.get(text) ?? { ...toWord(text), values: new Set() }
-      term.values.add(value)
-      if (terms.has(text)) return
-      terms.set(text, term)
-      const start = text.slice(0, DRAWER_LETTERS)
-      drawers.set(start, [...(drawers.get(start) ?? []), term])
+      for (const word of normalizeWords(text)) {
+        const term = terms.get(word) ?? { ...toWord(word), values: new Set() }
+        term.values.add(value)
+        if (terms.has(word)) continue
+        terms.set(word, term)
+        const start = word.slice(0, DRAWER_LETTERS)
+        drawers.set(start, [...(drawers.get(start) ?? []), term])
+      }
     },
     find,
     findPattern(pattern) {

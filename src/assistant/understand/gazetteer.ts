@@ -1,34 +1,25 @@
-import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM, toWord, type Word } from '#domain/suggest/word-stem.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import { toPlain } from '../language/plain-text.ts'
 import type { KnownWord } from '../language/spelling-repair.ts'
-import type { Token } from '../language/split-tokens.ts'
+import { type Token, toPlain } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
 import type { PlaceSet } from '../request.ts'
-import { readNumber } from '../slots/read-number.ts'
 import { findAgeEnd } from '../slots/values.ts'
-import { TIME_WORDS } from '../slots/words.ts'
+import { readNumber, TIME_WORDS } from '../slots/words.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
-import { createKindSets, type KindSets } from './kind-sets.ts'
+import { createKindSets, type KindSets, type NamedSpan, type UnknownName } from './kind-sets.ts'
 import { findNameSpan, listRoles, type NameSpan, type PlaceNames, readPlaceNames } from './place-names.ts'
-import type { NamedSpan, UnknownName } from './spans.ts'
 import { listUnknownNames } from './unknown-names.ts'
 
-/** All names of a guide. */
 export type Gazetteer = {
-  /**
-   * What the words name, from left to right, none over another, and names that are not in the guide. A word of the name of
-   * a place that is `shown` means that place.
-   */
+  /** What the words name, from left to right, and names that the guide lacks; a word of a `shown` name means it. */
   find(
     tokens: readonly Token[],
     shown?: readonly number[],
   ): { named: readonly NamedSpan[]; unknown: readonly UnknownName[] }
   /** True of a form of a word of the guide or of its gazetteer. */
   isKnown(word: Word): boolean
-  /** Candidates for the spelling repair. */
   readonly words: readonly KnownWord[]
 }
 
@@ -67,21 +58,17 @@ export function createGazetteer(guide: AssistantGuide): Gazetteer {
 
 function indexGuide({ places, about, city }: AssistantGuide): Known {
   const texts = createFormIndex<number>()
-  const all = [
-    ...places.map((place) =>
-      [place.description, place.descriptionFull, place.additionalInfo, ...place.tags].join(' '),
-    ),
-    ...about.map(({ title, text }) => `${title} ${text}`),
-  ]
   const plain = createFormIndex<number>()
+  const ofPlaces = places.map(({ description, descriptionFull, additionalInfo, tags }) =>
+    [description, descriptionFull, additionalInfo, ...tags].join(' '),
+  )
+  const all = [...ofPlaces, ...about.map(({ title, text }) => `${title} ${text}`)]
   for (const [number, text] of all.entries()) {
-    for (const word of normalizeWords(text)) texts.add(word, number)
-    for (const word of normalizeWords(text.replace(QUOTED, ' '))) plain.add(word, number)
+    texts.add(text, number)
+    plain.add(text.replace(QUOTED, ' '), number)
   }
   const town = createFormIndex<true>()
-  for (const form of [city.name, ...Object.values(city.nameForms ?? {})]) {
-    for (const word of normalizeWords(form)) town.add(word, true)
-  }
+  for (const form of [city.name, ...Object.values(city.nameForms ?? {})]) town.add(form, true)
   return { names: readPlaceNames(places), kinds: createKindSets(places, texts), texts, plain, town }
 }
 
@@ -104,23 +91,19 @@ function findSpan(tokens: readonly Token[], at: number, known: Looked): NamedSpa
   if (readNumber(tokens, at) !== undefined) return undefined
   const found = findNameSpan(tokens, at, known.names)
   const kind = known.kinds.find(tokens, at)
-  const ofShown = found && narrow(found, known)
+  // The same words as names of the places that are shown.
+  const shown =
+    found?.names.filter((number) => known.shown.has(known.names.names[number]?.place.id ?? 0)) ?? []
+  const ofShown = found && shown.length > 0 ? { ...found, names: shown } : undefined
   const name = ofShown ?? found
   const isName =
     name !== undefined &&
     (name.words > 1 ||
       isSignificant(tokens, found ?? name, kind?.ofKind ?? kind?.set, known) ||
       (ofShown && kind?.set.kind !== 'category'))
-  if (isName && (kind === undefined || name.to >= kind.to)) {
+  if (isName && (kind === undefined || name.to >= kind.to))
     return { from: name.from, to: name.to, set: toSet(tokens, name, known.names) }
-  }
   return kind && { ...kind, from: at }
-}
-
-/** The same words as names of the places that are shown; undefined when none of them is. */
-function narrow(span: NameSpan, { names: { names }, shown }: Looked): NameSpan | undefined {
-  const ofShown = span.names.filter((number) => shown.has(names[number]?.place.id ?? 0))
-  return ofShown.length > 0 ? { ...span, names: ofShown } : undefined
 }
 
 /** One word of a name is enough unless it may as well be an everyday word, or describe another noun. */
@@ -137,18 +120,13 @@ function isSignificant(
     tokens.length === 1 || (from > 0 && /^\p{Lu}\p{Ll}/u.test(token.raw)) || /[«"]/.test(token.mark)
   if (roles.has('proper')) return true
   // «Карьер» is the quarry even where a tag says so too, and the only hostel no other hotel.
-  if (roles.has('head'))
-    return kind?.kind !== 'category' || (names.length === 1 && !isFormOf(token, kind.label))
+  if (roles.has('head')) {
+    if (kind?.kind !== 'category') return true
+    return names.length === 1 && compareForms(token, toWord(toPlain(kind.label))) < SAME_FORM
+  }
+  const others = [...known.plain.find(token)].filter((number) => !names.includes(number))
   // «Скит» is what the Спасо-Жабрынский скит is called, however often it is told of.
-  return (kind === undefined || roles.has('quoted')) && (isWritten || !isEveryday(token, names, known))
-}
-
-function isFormOf(word: Word, label: string): boolean {
-  return compareForms(word, toWord(toPlain(label))) >= SAME_FORM
-}
-
-function isEveryday(word: Word, names: readonly number[], { plain }: Known): boolean {
-  return [...plain.find(word)].filter((number) => !names.includes(number)).length >= MAX_OTHER_TEXTS
+  return (kind === undefined || roles.has('quoted')) && (isWritten || others.length < MAX_OTHER_TEXTS)
 }
 
 function toSet(
@@ -159,10 +137,8 @@ function toSet(
   const places = names.flatMap((number) => all[number]?.place ?? [])
   const labels = new Set(places.map(({ name }) => name))
   const [label = ''] = labels
-  const said = tokens.slice(from, to).map(({ text }) => toWord(text))
-  const shared = (all[names[0] ?? -1]?.words ?? []).filter((word) =>
-    said.some(({ stem }) => stem === word.stem),
-  )
+  const said = new Set(tokens.slice(from, to).map(({ stem }) => stem))
+  const shared = all[names[0] ?? -1]?.words.filter(({ stem }) => said.has(stem)) ?? []
   return {
     placeIds: places.map(({ id }) => id),
     label: labels.size === 1 ? label : shared.map(({ text }) => text).join(' ') || label,

@@ -6,20 +6,20 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { createPhrases, type PhraseRow } from '../language/phrases.ts'
 import type { Token } from '../language/split-tokens.ts'
-import { startsWithAny } from '../language/word-ends.ts'
 import type { PlaceSet } from '../request.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
 /** Kinds, themes, categories and tags as visitors say them, with the places of one guide they stand for. */
 export type KindSets = {
   /** The longest phrase that begins at the token. A set without places is a kind that this guide has nothing of. */
-  find(tokens: readonly Token[], at: number): (NamedKind & { to: number }) | undefined
-  /** Words of the phrases; `слов*` stands for the words that begin so. */
+  find(tokens: readonly Token[], at: number): Omit<NamedSpan, 'from'> | undefined
   readonly atoms: readonly string[]
 }
 
 /** `ofKind` is the kind that is said, where the set is its only place. */
-type NamedKind = { set: PlaceSet; ofKind?: PlaceSet }
+type NamedKind = { readonly set: PlaceSet; readonly ofKind?: PlaceSet }
+/** Tokens that name places, a kind or a theme of the guide. */
+export type NamedSpan = NamedKind & { readonly from: number; readonly to: number }
 type Row = PhraseRow<NamedKind>
 type Fields = Readonly<Record<'name' | 'category' | 'tag', FormIndex<number>>>
 
@@ -30,8 +30,17 @@ const SAYS_NO_KIND = 'прогул отдых релакс маршрут дор
 
 /** Resolves all that may be said against a guide once. `texts` are the words of everything it tells. */
 export function createKindSets(places: readonly Place[], texts: FormIndex<unknown>): KindSets {
-  const phrases = createPhrases([...listKnownRows(places, texts), ...listOwnRows(places)])
-  const own = indexOwnWords(places)
+  const sets = listOwnSets(places)
+  // Those of several words are phrases, single words are found by their forms.
+  const ownRows = sets
+    .filter(({ label }) => label.includes(' '))
+    .map((set) => ({ says: set.label, value: { set } }))
+  const phrases = createPhrases([...listKnownRows(places, texts), ...ownRows])
+  const own = createFormIndex<PlaceSet>()
+  for (const set of sets) {
+    const [word = '', another] = normalizeWords(set.label)
+    if (another === undefined && !SAYS_NO_KIND.some((start) => word.startsWith(start))) own.add(word, set)
+  }
   return {
     atoms: phrases.atoms,
     find(tokens, at) {
@@ -73,23 +82,7 @@ function listKnownRows(places: readonly Place[], texts: FormIndex<unknown>): Row
   return [...list(listKinds(), 'category'), ...list(listThemes(), 'tag')]
 }
 
-/** Tags and categories of the guide itself that have several words; single ones are found by their forms. */
-function listOwnRows(places: readonly Place[]): Row[] {
-  return listOwnSets(places)
-    .filter(({ label }) => label.includes(' '))
-    .map((set) => ({ says: set.label, value: { set } }))
-}
-
-function indexOwnWords(places: readonly Place[]): FormIndex<PlaceSet> {
-  const index = createFormIndex<PlaceSet>()
-  for (const set of listOwnSets(places)) {
-    const [word, another] = normalizeWords(set.label)
-    if (word !== undefined && another === undefined && !startsWithAny(word, SAYS_NO_KIND))
-      index.add(word, set)
-  }
-  return index
-}
-
+/** Tags and categories of the guide itself. */
 function listOwnSets(places: readonly Place[]): PlaceSet[] {
   const listSets = (kind: PlaceSet['kind'], read: (place: Place) => readonly string[]) =>
     [...new Set(places.flatMap(read))].map((label): PlaceSet => {
@@ -103,9 +96,9 @@ function indexFields(places: readonly Place[]): Fields {
   const fields: Fields = { name: createFormIndex(), category: createFormIndex(), tag: createFormIndex() }
   for (const { id, name, category, tags } of places) {
     // What stands in quotes may be anything: «Родник» is a cinema.
-    for (const word of normalizeWords(name.replace(/[«"„“][^»"“”]*[»"“”]/g, ' '))) fields.name.add(word, id)
-    for (const word of normalizeWords(category)) fields.category.add(word, id)
-    for (const word of tags.flatMap(normalizeWords)) fields.tag.add(word, id)
+    fields.name.add(name.replace(/[«"„“][^»"“”]*[»"“”]/g, ' '), id)
+    fields.category.add(category, id)
+    fields.tag.add(tags.join(' '), id)
   }
   return fields
 }
@@ -129,3 +122,6 @@ function findByField(fields: Fields, field: string, pattern: string): number[] {
   const [first = [], ...others] = pattern.split(' ').map((word) => [...fields[field].findPattern(word)])
   return first.filter((id) => others.every((ids) => ids.includes(id)))
 }
+
+/** Tokens that look like a name which is not in the guide, as the visitor wrote them. */
+export type UnknownName = { readonly from: number; readonly to: number; readonly name: string }

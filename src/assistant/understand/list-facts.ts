@@ -5,7 +5,6 @@ import type { Part } from './part.ts'
 /** Of 37 questions that are likest to an example those from here on ask for its fact, below it every third does not. */
 const MIN_FACT_LIKENESS = 0.62
 
-/** The fact of a place that says whether it meets a need. */
 const FACTS_OF_NEEDS: Readonly<Partial<Record<NeedKey, PlaceFact>>> = {
   dog: 'dogs',
   pram: 'stepFree',
@@ -30,14 +29,8 @@ export function listFactsOfNeeds(needs: readonly Need[]): PlaceFact[] {
   return [...new Set(needs.flatMap(({ key }) => FACTS_OF_NEEDS[key] ?? []))]
 }
 
-/** True of words that say nothing but that one of the facts is asked for. */
-export function isOfFacts(
-  examples: Examples,
-  stems: readonly string[],
-  facts: readonly PlaceFact[],
-): boolean {
-  const known = new Set(
-    examples.facts.flatMap(({ label, stems: own }) => (facts.includes(label as PlaceFact) ? own : [])),
-  )
-  return stems.every((stem) => known.has(stem))
+/** True of words that say nothing but that the fact is asked for. */
+export function isOfFact(examples: Examples, stems: readonly string[], fact: PlaceFact): boolean {
+  const ofFact = examples.facts.filter(({ label }) => label === fact)
+  return stems.every((stem) => ofFact.some((example) => example.stems.includes(stem)))
 }

@@ -3,18 +3,17 @@ import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
 import type { ConditionKey, EncodedMessage, Question } from '../encoder/encoder.ts'
-import type { Token } from '../language/split-tokens.ts'
-import { endsWithAny } from '../language/word-ends.ts'
-import type { PlaceSet } from '../request.ts'
+import { endsWithAny, type Token } from '../language/split-tokens.ts'
+import { getDate, toLocalTime } from '../local-time.ts'
+import type { PlaceSet, When } from '../request.ts'
 import { CLOSED_WORDS, type Lead } from '../slots/closed-words.ts'
 import { readValues, type Value, type ValueKind } from '../slots/values.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { Examples } from './examples.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { NamedSpan, UnknownName } from './spans.ts'
-import { THRESHOLDS } from './thresholds.ts'
+import { THRESHOLDS } from './heads.ts'
+import type { NamedSpan, UnknownName } from './kind-sets.ts'
 
-/** What a part of a message is read against. */
 export type ReadContext = {
   readonly guide: AssistantGuide
   readonly now: LocalTime
@@ -35,7 +34,6 @@ export type Reading = {
   readonly rest: readonly string[]
 }
 
-/** A part of a message as code and encoder read it. */
 export type Part = Reading & { readonly encoded: EncodedMessage; readonly isFollowUp: boolean }
 
 const LISTS = new Set(['и', 'или', 'да', 'ни'])
@@ -53,25 +51,10 @@ export function readPart(
   const { named, unknown } = gazetteer.find(tokens, shown)
   const names = named.filter((span) => !isVehicle(tokens, span))
   const values = readValues(tokens, now, (at) => names.some(({ from, to }) => from <= at && at < to))
-  const rest = listUnread({ tokens, spans: named, values }).map(({ stem }) => stem)
-  return { tokens, values, spans: tieIn(tokens, named, values), unknown, rest }
-}
-
-type Spread = { readonly from: number; readonly to: number }
-
-/** The content words beside names and values. */
-function listUnread({
-  tokens,
-  spans,
-  values,
-}: {
-  tokens: readonly Token[]
-  spans: readonly Spread[]
-  values: readonly Spread[]
-}): Token[] {
-  const read = [...spans, ...values]
+  const read = [...named, ...values]
   const isRead = (at: number) => read.some(({ from, to }) => from <= at && at < to)
-  return tokens.filter(({ text }, at) => !isRead(at) && !isStopWord(text))
+  const rest = tokens.flatMap(({ text, stem }, at) => (isRead(at) || isStopWord(text) ? [] : [stem]))
+  return { tokens, values, spans: tieIn(tokens, named, values), unknown, rest }
 }
 
 /** «Автобус» is how somebody goes, whatever places the word stands for. */
@@ -101,7 +84,7 @@ export function isSure({ encoded }: Part, key: ConditionKey): boolean {
 
 /** The values of one kind, in their order. */
 export function listValues<Kind extends ValueKind>(
-  { values }: Reading,
+  { values }: Pick<Reading, 'values'>,
   kind: Kind,
 ): Extract<Value, { kind: Kind }>[] {
   return values.filter((value): value is Extract<Value, { kind: Kind }> => value.kind === kind)
@@ -120,10 +103,8 @@ export function toSet({ set, count }: LedSpan): PlaceSet {
 
 /** Places as sets of one. */
 export function toSets(places: readonly Place[], ids: readonly number[]): PlaceSet[] {
-  return ids.flatMap((id) => {
-    const place = places.find((one) => one.id === id)
-    return place ? [{ placeIds: [id], label: place.name, kind: 'place' as const }] : []
-  })
+  const named = ids.flatMap((id) => places.filter((place) => place.id === id))
+  return named.map(({ id, name }) => ({ placeIds: [id], label: name, kind: 'place' }))
 }
 
 function tieIn(tokens: readonly Token[], named: readonly NamedSpan[], values: readonly Value[]): LedSpan[] {
@@ -133,15 +114,11 @@ function tieIn(tokens: readonly Token[], named: readonly NamedSpan[], values: re
     const own = findLead(tokens, span, values, { after: before?.to ?? 0, next: named[number + 1] })
     const isListed = before !== undefined && isList(tokens, before.to, span.from)
     const lead = own ?? (isListed && GOES_ON.has(before.lead) ? before.lead : undefined)
-    const counted = values.find(
-      ({ kind, to }) =>
-        kind === 'number' &&
-        to >= span.from - 1 &&
-        to <= span.from &&
-        tokens.slice(to, span.from + 1).every(({ mark }) => mark === ''),
+    const isUnmarked = ({ to }: Value) => tokens.slice(to, span.from + 1).every(({ mark }) => mark === '')
+    const numbers = listValues({ values }, 'number').filter(
+      ({ to }) => span.from - 1 <= to && to <= span.from,
     )
-    const count = counted?.kind === 'number' ? counted.count : undefined
-    spans.push({ ...span, lead, count })
+    spans.push({ ...span, lead, count: numbers.find(isUnmarked)?.count })
   }
   return spans
 }
@@ -153,18 +130,17 @@ function findLead(
   values: readonly Value[],
   { after, next }: { after: number; next: NamedSpan | undefined },
 ): Lead | undefined {
-  const lead = values.findLast(
-    (value) =>
-      value.kind === 'lead' &&
-      value.from >= after &&
-      value.to <= from &&
-      value.to >= from - 1 &&
-      !tokens.slice(value.to, from + 1).some(({ mark }) => mark !== '' && !/^[«"„“(]$/u.test(mark)),
+  const leads = listValues({ values }, 'lead')
+  const lead = leads.findLast(
+    (one) =>
+      one.from >= after &&
+      one.to <= from &&
+      one.to >= from - 1 &&
+      tokens.slice(one.to, from + 1).every(({ mark }) => /^[«"„“(]?$/u.test(mark)),
   )
-  if (lead?.kind === 'lead') return isWith(tokens, lead.from, to) ? undefined : lead.lead
-  const behind = values.find((value) => value.kind === 'lead' && value.from === to)
+  if (lead) return isWith(tokens, lead.from, to) ? undefined : lead.lead
   const isFree = (next === undefined || next.from > to + 2) && tokens[to]?.mark === ''
-  return behind?.kind === 'lead' && behind.lead === 'not' && isFree ? 'not' : undefined
+  return isFree && leads.some((one) => one.from === to && one.lead === 'not') ? 'not' : undefined
 }
 
 const WITH = new Set(['с', 'со'])
@@ -182,4 +158,15 @@ export function isList(tokens: readonly Token[], from: number, to: number): bool
   const isParted = tokens.slice(from, to + 1).some(({ mark }) => PARTS_CLAUSES.test(mark))
   const isJoined = between.length > 0 || (tokens[to]?.mark ?? '') !== ''
   return !isParted && isJoined && between.every(({ text }) => LISTS.has(text))
+}
+
+/** Returns the requested time in the town's clock; undefined if the part names none. */
+export function readWhen(reading: Reading, now: LocalTime): When | undefined {
+  const [date] = listValues(reading, 'date')
+  const [clock] = listValues(reading, 'clock')
+  const [part] = listValues(reading, 'dayPart')
+  const today = getDate(now)
+  if (clock) return { kind: 'moment', at: toLocalTime(date?.date ?? today, clock.minute) }
+  if (date || part) return { kind: 'day', date: date?.date ?? today, ...(part && { part: part.part }) }
+  return listValues(reading, 'now').length > 0 ? { kind: 'now' } : undefined
 }

@@ -3,9 +3,8 @@ import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, toWord, type Word } from '#domain/suggest/word-stem.ts'
-import type { Token } from '../language/split-tokens.ts'
-import { endsWithAny } from '../language/word-ends.ts'
-import { readNumber } from '../slots/read-number.ts'
+import { endsWithAny, type Token } from '../language/split-tokens.ts'
+import { readNumber } from '../slots/words.ts'
 import { createFormIndex, type FormIndex } from './form-index.ts'
 
 /** What part of a name a word is: «Кафе» is a head, «Берёзка» is quoted, «Дона» is proper, «детская» an adjective. */
@@ -13,10 +12,8 @@ type NameRole = 'head' | 'quoted' | 'proper' | 'modifier' | 'adjective'
 type NameWord = Word & { readonly role: NameRole }
 type PlaceName = { readonly place: Place; readonly words: readonly NameWord[]; readonly length: number }
 
-/** The names of a guide's places. */
 export type PlaceNames = {
   readonly names: readonly PlaceName[]
-  /** Numbers of names by their words. */
   readonly byWord: FormIndex<number>
 }
 

@@ -1,8 +1,8 @@
-import type { Act } from '../encoder/acts.ts'
+import type { Act } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type Request, type TalkTopic } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
-import { chooseActs, chooseTool } from './choose-acts.ts'
-import { isOfFacts } from './list-facts.ts'
+import { chooseActs, chooseTool } from './heads.ts'
+import { isOfFact } from './list-facts.ts'
 import { listGoals, listNamed, type Part, type ReadContext } from './part.ts'
 import { readConditions } from './read-conditions.ts'
 import { isRide, readAct } from './read-request.ts'
@@ -40,7 +40,7 @@ function chooseFollowUp({ dialogue, now }: ReadContext, part: Part): Act | undef
 }
 
 /** Who grumbles or says yes with the name of a place asks about it. */
-const SAID_BESIDE: ReadonlySet<TalkTopic> = new Set([
+const SAID_BESIDE: readonly TalkTopic[] = [
   'abuse',
   'complaint',
   'unclear',
@@ -48,7 +48,7 @@ const SAID_BESIDE: ReadonlySet<TalkTopic> = new Set([
   'accept',
   'noise',
   'other',
-])
+]
 
 /** Who wants to be surprised is shown what the town is best known for. */
 const BEST: Request = { kind: 'find', conditions: NO_CONDITIONS, sort: 'interest', count: 3 }
@@ -59,7 +59,7 @@ function readBesideTalk(
   part: Part,
   talk: Extract<Request, { kind: 'talk' }>,
 ): [Request, ...Request[]] {
-  const isNamed = SAID_BESIDE.has(talk.topic) && listGoals(part).length > 0
+  const isNamed = SAID_BESIDE.includes(talk.topic) && listGoals(part).length > 0
   if (isNamed) return [readAct(context, part, chooseTool(part.encoded.heads)), talk]
   if (talk.topic === 'surprise') return [BEST, talk]
   return talk.topic === 'other' ? [talk, readAct(context, part, 'tell')] : [talk]
@@ -74,7 +74,7 @@ function isBetterSupported({ examples }: ReadContext, { rest }: Part, request: R
     const { scope, conditions } = request
     const ofKind = conditions.wanted.flatMap(({ placeIds }) => placeIds)
     const isOfFew = scope.placeIds.length > 0 || (ofKind.length > 0 && ofKind.length <= MAX_OF_KIND)
-    return isOfFew && !isOfFacts(examples, rest, ['hours'])
+    return isOfFew && !isOfFact(examples, rest, 'hours')
   }
   if (request.kind !== 'compare') return false
   const { wanted, needs, near } = request.conditions
@@ -87,6 +87,6 @@ function listActs(part: Part): Act[] {
   const [first] = acts
   if (!isRide(part)) return acts
   if (first === 'compare' && !listGoals(part).some(({ set }) => set.kind === 'place')) return ['tell']
-  if (first !== 'way' && first !== 'when') return acts
-  return first === 'way' ? ['tell', 'way'] : ['tell']
+  if (first === 'when') return ['tell']
+  return first === 'way' ? ['tell', 'way'] : acts
 }

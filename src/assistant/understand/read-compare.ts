@@ -14,18 +14,11 @@ const PROPERTIES: Readonly<Partial<Record<NeedKey, Exclude<ComparedBy, object>>>
 
 /** Returns the places to compare, the named or shown ones before all of a kind, and the property. */
 export function readCompare(context: ReadContext, part: Part): Request {
-  const { near, ...conditions } = readConditions(part, context.now)
+  const conditions = readConditions(part, context.now)
   const placeIds = listCompared(context, part, conditions)
-  return {
-    kind: 'compare',
-    placeIds,
-    conditions: {
-      ...conditions,
-      wanted: placeIds.length > 0 ? [] : conditions.wanted,
-      ...(near && { near }),
-    },
-    by: chooseProperty(context, part, conditions),
-  }
+  const wanted = placeIds.length > 0 ? [] : conditions.wanted
+  const by = chooseProperty(context, part, conditions)
+  return { kind: 'compare', placeIds, conditions: { ...conditions, wanted }, by }
 }
 
 function listCompared(context: ReadContext, part: Part, { wanted }: Conditions): readonly number[] {

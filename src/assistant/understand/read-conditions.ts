@@ -3,20 +3,16 @@ import { isOfKind } from '#domain/kinds/kinds.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
 import { compareForms, SAME_FORM, toWord } from '#domain/suggest/word-stem.ts'
-import { getDate } from '../local-day.ts'
-import { type Conditions, NEED_KEYS, type Need, type NeedKey, type PlaceSet } from '../request.ts'
+import { getDate } from '../local-time.ts'
+import { type Conditions, NEED_KEYS, type Need, type NeedKey, type PlaceSet, type Point } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
+import { THRESHOLDS } from './heads.ts'
 import { MEAL_LABEL } from './kind-sets.ts'
-import { isList, isSure, type LedSpan, listValues, type Part, toQuestion, toSet } from './part.ts'
-import { readNear } from './read-near.ts'
-import { readWhen } from './read-when.ts'
-import { THRESHOLDS } from './thresholds.ts'
+import { isList, isSure, type LedSpan, listValues, type Part, readWhen, toQuestion, toSet } from './part.ts'
 
 const MAX_CHILD_AGE = 17
 
-/**
- * Returns the conditions of a message: each condition of the head with its parsed value, and all named sets.
- */
+/** Returns the conditions of the head with their values, and all named sets. */
 export function readConditions(part: Part, now: LocalTime, isWalk = false): Conditions {
   const near = readNear(part, isWalk)
   const spans = part.spans.filter((span) => span !== near?.span && !isEnd(span, isWalk))
@@ -29,9 +25,7 @@ export function readConditions(part: Part, now: LocalTime, isWalk = false): Cond
     kind === 'tag' && when?.kind === 'moment' && isNamedBy(label, NEED_ROWS.evening.tags)
   const isNeed = ({ set }: LedSpan) => !isWalk && (isOfNeeds(set, needs) || isTime(set))
   const others = named.filter((span) => !isNeed(span) && (isWalk || !isMeal(span)))
-  const wanted = isWalk
-    ? joinAlternatives(part, others).map((span) => addStep(part, span))
-    : narrow(part, others)
+  const wanted = isWalk ? listSteps(part, others) : narrow(part, others)
   const isFood = ({ label }: PlaceSet) => isOfKind(label, 'isFood')
   const isFoodWanted = !isWalk && (named.some(isMeal) || wanted.some(isFood))
   const isFoodUnwanted = !isFoodWanted && unwanted.some(({ set }) => isFood(set))
@@ -64,7 +58,6 @@ export function mergeConditions(before: Conditions, next: Conditions): Condition
   }
 }
 
-/** Of those with the same key the last. */
 function uniteBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Item[] {
   return [...new Map(items.map((item) => [getKey(item), item])).values()]
 }
@@ -75,7 +68,6 @@ function isEnd({ lead, set }: LedSpan, isWalk: boolean): boolean {
   return isWalk && (lead === 'from' || lead === 'to' || isSpot)
 }
 
-/** A thing or doing, or a kind of place, is asked for. */
 function asksThing(part: Part): boolean {
   return isSure(part, 'tag') || isSure(part, 'category')
 }
@@ -140,16 +132,13 @@ function listNeeds(part: Part, named: readonly LedSpan[]): Need[] {
 
 /** «С собакой» is the tag «собаки». */
 function isNamedBy(label: string, tags: readonly string[] = []): boolean {
-  const significant = normalizeWords(label).filter((text) => !isStopWord(text))
-  return (
-    significant.length === 1 &&
-    tags.some((tag) => compareForms(toWord(tag), toWord(significant[0] ?? '')) >= SAME_FORM)
-  )
+  const [word = '', another] = normalizeWords(label).filter((text) => !isStopWord(text))
+  return another === undefined && tags.some((tag) => compareForms(toWord(tag), toWord(word)) >= SAME_FORM)
 }
 
 /**
- * What «не», «без» and, in a list, «вместо» stand before; without such a word the only set, when the head is sure. In a list nobody names with
- * «не» what he looks for.
+ * What «не», «без» and, in a list, «вместо» stand before; without such a word the only set, when the head is sure. In a list
+ * nobody names with «не» what he looks for.
  */
 function listUnwanted(part: Part, spans: readonly LedSpan[], isWalk: boolean): LedSpan[] {
   const { conditions, edits } = part.encoded.heads
@@ -172,17 +161,19 @@ function readOpen(part: Part, now: LocalTime) {
 
 const ALTERNATIVE = new Set(['или', 'либо', 'or'])
 
-/** «Музей или галерея» is one stop of a walk: a place of either. */
-function joinAlternatives({ tokens }: Part, spans: readonly LedSpan[]): LedSpan[] {
+/** «Музей или галерея» is one stop of a walk: a place of either. «Сначала музей, потом кафе»: each «потом» begins a step. */
+function listSteps(part: Part, spans: readonly LedSpan[]): PlaceSet[] {
   const joined: LedSpan[] = []
   for (const span of spans) {
     const before = joined.at(-1)
-    const between = tokens.slice(before?.to, span.from)
+    const between = part.tokens.slice(before?.to, span.from)
     if (before && between.length === 1 && ALTERNATIVE.has(between[0]?.text ?? ''))
       joined.splice(-1, 1, { ...before, to: span.to, set: unite(before.set, span.set) })
     else joined.push(span)
   }
-  return joined
+  const steps = listValues(part, 'step').filter(({ step }) => step === 'next')
+  if (steps.length === 0) return joined.map(toSet)
+  return joined.map((span) => ({ ...toSet(span), step: steps.filter(({ to }) => to <= span.from).length }))
 }
 
 function unite(one: PlaceSet, other: PlaceSet): PlaceSet {
@@ -193,9 +184,24 @@ function unite(one: PlaceSet, other: PlaceSet): PlaceSet {
   }
 }
 
-/** «Сначала музей, потом кафе»: each «потом» begins a step. */
-function addStep(part: Part, span: LedSpan): PlaceSet {
-  const steps = listValues(part, 'step').filter(({ step }) => step === 'next')
-  if (steps.length === 0) return toSet(span)
-  return { ...toSet(span), step: steps.filter(({ to }) => to <= span.from).length }
+/** What the places are to be near to. A walk's «у вокзала» is where it begins and no condition. */
+function readNear(part: Part, isWalk: boolean): { point: Point; span?: LedSpan } | undefined {
+  if (isWalk) return undefined
+  const isAsked = isSure(part, 'near')
+  const led = part.spans.find(({ lead }) => lead === 'near')
+  const span = led ?? (isAsked ? findPlaceSpan(part) : undefined)
+  const [id] = span?.set.placeIds ?? []
+  if (span && id !== undefined) return { point: { kind: 'place', id }, span }
+  const [unknown] = part.unknown
+  if (isAsked && unknown && part.spans.length > 0) return { point: { kind: 'unknown', name: unknown.name } }
+  if (listValues(part, 'center').length > 0) return { point: { kind: 'center' } }
+  return isAsked || listValues(part, 'visitor').length > 0 ? { point: { kind: 'visitor' } } : undefined
+}
+
+/** A place that is said by its name; a kind of which there is only one is more likely what is looked for. */
+function findPlaceSpan({ spans }: Part): LedSpan | undefined {
+  return spans.findLast(
+    ({ set, ofKind, lead }) =>
+      set.kind === 'place' && set.placeIds.length === 1 && ofKind === undefined && lead !== 'not',
+  )
 }

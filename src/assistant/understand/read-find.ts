@@ -1,22 +1,23 @@
 import type { Conditions, Need, PlaceSet, Request, Sort } from '../request.ts'
 import { NEED_ROWS } from '../tools/need-rows.ts'
+import { THRESHOLDS } from './heads.ts'
 import { listValues, type Part, type ReadContext } from './part.ts'
 import { mergeConditions, readConditions } from './read-conditions.ts'
 import { resolveReferences } from './resolve.ts'
-import { THRESHOLDS } from './thresholds.ts'
 
 /** Returns the search of a part; a follow-up of a list extends it, or with `isNarrowing` only narrows it. */
 export function readFind(context: ReadContext, part: Part, isNarrowing = false): Request {
   const { dialogue, now } = context
   const own = leaveOutMeant(context, part, nearMeant(context, part, readConditions(part, now)))
-  const count = readCount(part)
+  const isCounted = part.encoded.heads.conditions.count >= THRESHOLDS.condition
+  const [counted] = isCounted ? [...listValues(part, 'stops'), ...listValues(part, 'number')] : []
   const before = part.isFollowUp ? dialogue.list?.conditions : undefined
   const isMore = before !== undefined && listValues(part, 'more').length > 0 && asksSame(own, before)
   return {
     kind: 'find',
     conditions: before ? mergeConditions(isNarrowing ? before : keepCompany(before, own), own) : own,
     sort: chooseSort(own),
-    ...(count !== undefined && { count }),
+    ...(counted && { count: counted.count }),
     ...(isMore && { isMore }),
   }
 }
@@ -48,20 +49,11 @@ function nearMeant({ dialogue }: ReadContext, part: Part, own: Conditions): Cond
   return id === undefined ? own : { ...own, near: { kind: 'place', id } }
 }
 
-/** Returns the number of requested places, if the head says that there is one. */
-function readCount(part: Part): number | undefined {
-  if (part.encoded.heads.conditions.count < THRESHOLDS.condition) return undefined
-  const [stops] = listValues(part, 'stops')
-  const [number] = listValues(part, 'number')
-  return (stops ?? number)?.count
-}
-
-/** True if the conditions ask for nothing new. */
 function asksSame({ wanted, unwanted, needs, near, when }: Conditions, before: Conditions): boolean {
-  const isNew = (set: PlaceSet) => !before.wanted.some(({ label }) => label === set.label)
-  const isNewNeed = (need: Need) => !before.needs.some(({ key }) => key === need.key)
-  const hasNew = wanted.some(isNew) || unwanted.length > 0 || needs.some(isNewNeed)
-  return !hasNew && near === undefined && when === undefined
+  const isSet = (set: PlaceSet) => before.wanted.some(({ label }) => label === set.label)
+  const isNeed = (need: Need) => before.needs.some(({ key }) => key === need.key)
+  const isAdded = unwanted.length > 0 || near !== undefined || when !== undefined
+  return wanted.every(isSet) && needs.every(isNeed) && !isAdded
 }
 
 function chooseSort({ near, needs }: Conditions): Sort {

@@ -1,36 +1,33 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import type { AssistantGuide } from '../assistant-guide.ts'
-import type { Before, EncodedMessage, Encoder, Heads } from '../encoder/encoder.ts'
-import type { Request, TalkTopic } from '../request.ts'
-import { readButton } from './buttons.ts'
-import { chooseActs } from './choose-acts.ts'
-import { listSuspects } from './danger-suspects.ts'
+import {
+  type Before,
+  type EncodedMessage,
+  type Encoder,
+  encodeSafely,
+  type Heads,
+} from '../encoder/encoder.ts'
+import type { Request } from '../request.ts'
 import type { Dialogue } from './dialogue.ts'
-import { findEmergencyWords } from './emergency-words.ts'
-import { encodeSafely } from './encoder-failure.ts'
-import { type Examples, findTalk } from './examples.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import { type Part, type ReadContext, readPart } from './part.ts'
+import { createExamples, type Examples, findTalk, getExamples } from './examples.ts'
+import { createGazetteer, type Gazetteer } from './gazetteer.ts'
+import { chooseActs, readButton, THRESHOLDS } from './heads.ts'
+import { type Part, readPart } from './part.ts'
 import { readAlternatives } from './read-alternatives.ts'
-import { type ReadDanger, readDanger, readDangerInPieces } from './read-danger.ts'
-import type { MessageLanguage, ReadText, TextReader } from './read-text.ts'
+import {
+  findEmergencyWords,
+  listSuspects,
+  type ReadDanger,
+  readDanger,
+  readDangerInPieces,
+} from './read-danger.ts'
+import { createTextReader, type MessageLanguage, type ReadText, type TextReader } from './read-text.ts'
 import { listShown } from './resolve.ts'
 import { MAX_PART_LENGTH, splitParts } from './split-parts.ts'
-import { THRESHOLDS } from './thresholds.ts'
-
-/** What messages are read with, made once for a guide. */
-export type MessageReader = {
-  readonly guide: AssistantGuide
-  readonly gazetteer: Gazetteer
-  readonly readText: TextReader
-  readonly examples: Examples
-  readonly encoder: Encoder
-}
 
 /** One thing that a message asks: its request, and other readings of it that are nearly as likely. */
 export type Asked = readonly [Request, ...Request[]]
 
-/** What a message asks, in its order. */
 export type ReadMessage = {
   readonly asked: readonly Asked[]
   /** It may be that somebody needs help: the answer gets a line with the number to call. */
@@ -54,14 +51,9 @@ export async function readRequests(
   dialogue: Dialogue,
 ): Promise<ReadMessage> {
   const { text, tokens, language } = reader.readText(message)
-  const talk = (topic: TalkTopic) => ({
-    asked: [[{ kind: 'talk' as const, topic }] as const],
-    mayBeDanger: false,
-    language,
-    text,
-  })
+  const only = (request: Request): ReadMessage => ({ asked: [[request]], mayBeDanger: false, language, text })
   const topic = findTalk(reader.examples, text)
-  if (topic !== undefined) return talk(topic)
+  if (topic !== undefined) return only({ kind: 'talk', topic })
   // A longer one is read in parts alone.
   const whole = text.length > MAX_PART_LENGTH ? undefined : await encode(reader, text, dialogue)
   const danger = whole
@@ -69,18 +61,14 @@ export async function readRequests(
     : await findDangerInPieces(reader, { text, tokens })
   const { rest, spans } = readPart(tokens, now, reader.gazetteer)
   const isNamesOnly = rest.length === 0 && spans.length > 0
-  if (danger.kind !== undefined && !isNamesOnly) {
-    const request: Request = { kind: 'danger', danger: danger.kind }
-    return { asked: [[request]], mayBeDanger: false, language, text }
-  }
-  if (language === 'other') return talk('otherLanguage')
-  if (language === 'none' && !/\d/.test(text)) return talk('noise')
-  const offered = acceptOffer(whole, dialogue)
-  if (offered !== undefined) {
-    const { offer: _offer, ...rest } = dialogue
-    return { ...(await readRequests(reader, offered, now, rest)), text }
-  }
-  const asked = await readParts({ reader, now }, splitParts(text), whole, dialogue)
+  if (danger.kind !== undefined && !isNamesOnly) return only({ kind: 'danger', danger: danger.kind })
+  if (language === 'other') return only({ kind: 'talk', topic: 'otherLanguage' })
+  if (language === 'none' && !/\d/.test(text)) return only({ kind: 'talk', topic: 'noise' })
+  // «Да» is whatever was offered, as a message that the visitor could have written.
+  const { offer, ...others } = dialogue
+  if (offer !== undefined && whole && whole.heads.acts.accept >= THRESHOLDS.turnsAway)
+    return { ...(await readRequests(reader, offer, now, others)), text }
+  const asked = await readParts(reader, now, splitParts(text), whole, dialogue)
   return { asked, mayBeDanger: danger.mayBe, language, text }
 }
 
@@ -128,46 +116,29 @@ async function findDangerInPieces(
   return readDangerInPieces(await Promise.all(pieces), reader.encoder.dangerThresholds)
 }
 
-/** «Да» is whatever was offered, as a message that the visitor could have written. */
-function acceptOffer(whole: EncodedMessage | undefined, { offer }: Dialogue): string | undefined {
-  const isYes = whole !== undefined && whole.heads.acts.accept >= THRESHOLDS.turnsAway
-  return isYes ? offer : undefined
-}
-
-type Reading = { reader: MessageReader; now: LocalTime }
-
 /** Each part is read with the parts before it as what was said, and their places in focus. */
 async function readParts(
-  reading: Reading,
+  reader: MessageReader,
+  now: LocalTime,
   parts: readonly string[],
   whole: EncodedMessage | undefined,
   dialogue: Dialogue,
 ): Promise<Asked[]> {
-  const { reader, now } = reading
+  const { guide, gazetteer, examples } = reader
   const asked: Asked[] = []
   let before = dialogue
   for (const text of parts) {
     const encoded = (parts.length === 1 ? whole : undefined) ?? (await encode(reader, text, before))
-    const part = createPart(reading, text, encoded, before)
-    const context: ReadContext = { guide: reader.guide, now, examples: reader.examples, dialogue: before }
-    asked.push(readAlternatives(context, part))
+    const { tokens } = reader.readText(text)
+    const part: Part = {
+      ...readPart(tokens, now, gazetteer, listShown(before)),
+      encoded,
+      isFollowUp: before.previous.length > 0 && isFollowUp(encoded.heads),
+    }
+    asked.push(readAlternatives({ guide, now, examples, dialogue: before }, part))
     before = followOn(before, part, text)
   }
   return asked
-}
-
-function createPart(
-  { reader, now }: Reading,
-  text: string,
-  encoded: EncodedMessage,
-  dialogue: Dialogue,
-): Part {
-  const { tokens } = reader.readText(text)
-  return {
-    ...readPart(tokens, now, reader.gazetteer, listShown(dialogue)),
-    encoded,
-    isFollowUp: dialogue.previous.length > 0 && isFollowUp(encoded.heads),
-  }
 }
 
 /** What the next part of the same message is read after. */
@@ -179,5 +150,32 @@ function followOn(dialogue: Dialogue, part: Part, text: string): Dialogue {
     before: dialogue.before === 'walk' ? 'walk' : before,
     focus: named.length > 0 ? named : dialogue.focus,
     previous: [...dialogue.previous, text].slice(-MAX_TURNS_BEFORE),
+  }
+}
+
+/** Everything that parses messages of a guide, with or without an encoder. */
+export type GuideReader = {
+  readonly guide: AssistantGuide
+  readonly gazetteer: Gazetteer
+  readonly readText: TextReader
+  readonly encoder: Encoder | undefined
+  getExamples(): Promise<Examples>
+}
+
+/** Everything that parses messages by the heads of an encoder. */
+export type MessageReader = Omit<GuideReader, 'getExamples'> & {
+  readonly encoder: Encoder
+  readonly examples: Examples
+}
+
+/** Indexes the names and words of a guide. */
+export function createMessageReader(guide: AssistantGuide, encoder?: Encoder): GuideReader {
+  const gazetteer = createGazetteer(guide)
+  return {
+    guide,
+    gazetteer,
+    readText: createTextReader(gazetteer),
+    encoder,
+    getExamples: () => (encoder ? getExamples(encoder) : createExamples()),
   }
 }

@@ -1,18 +1,25 @@
-import type { Act } from '../encoder/acts.ts'
+import type { Act } from '../encoder/encoder.ts'
 import { NO_CONDITIONS, type PlaceFact, type PlaceSet, type Request } from '../request.ts'
 import type { ValueKind } from '../slots/values.ts'
-import { isOfWalk } from './is-of-walk.ts'
-import { isOfFacts, listFacts, listFactsOfNeeds } from './list-facts.ts'
-import { isSure, listNamed, listValues, type Part, type ReadContext, toQuestion, toSets } from './part.ts'
+import { likenExamples } from './examples.ts'
+import { THRESHOLDS } from './heads.ts'
+import { isOfFact, listFacts, listFactsOfNeeds } from './list-facts.ts'
+import {
+  isSure,
+  listNamed,
+  listValues,
+  type Part,
+  type ReadContext,
+  readWhen,
+  toQuestion,
+  toSets,
+} from './part.ts'
 import { readCompare } from './read-compare.ts'
 import { readConditions } from './read-conditions.ts'
-import { readEnds } from './read-ends.ts'
 import { readFind } from './read-find.ts'
-import { isShorterAsked, readTalk } from './read-talk.ts'
-import { readWalkEdits } from './read-walk-edits.ts'
-import { readWhen } from './read-when.ts'
+import { isOfWalk, readWalkEdits } from './read-walk-edits.ts'
 import { readWishes, readWishesOn } from './read-wishes.ts'
-import { listShown, resolveReferences } from './resolve.ts'
+import { listShown, readEnds, resolveReferences } from './resolve.ts'
 
 /** Maximum number of places of a kind whose hours are shown. */
 const MAX_OF_KIND = 5
@@ -71,7 +78,9 @@ function readAsk(context: ReadContext, part: Part): Request {
   // «Сколько теперь» says nothing of its own.
   if (isOfWalk && (isNothingElse(part) || facts.some((fact) => WALK_FACTS.includes(fact))))
     return askWalk(facts)
-  const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore(part))
+  // «Расскажи подробнее», «а ещё?».
+  const isMore = part.values.some(({ kind }) => kind === 'more' || kind === 'detail')
+  const isWhole = placeIds.length === 1 && isNothingElse(part) && (isExplicit || isMore)
   return {
     kind: 'ask',
     question: toQuestion(part),
@@ -81,32 +90,18 @@ function readAsk(context: ReadContext, part: Part): Request {
   }
 }
 
-/** Returns a question about the current walk. */
 function askWalk(facts: readonly PlaceFact[]): Request {
   return { kind: 'change', edits: [], walk: { conditions: NO_CONDITIONS, by: 'foot' }, facts }
 }
 
-/** Facts of a whole walk. */
 const WALK_FACTS: readonly PlaceFact[] = ['price', 'visitMinutes']
 
 /** Values that point to something and ask nothing in particular of it. */
-const POINTERS: ReadonlySet<ValueKind> = new Set<ValueKind>([
-  'lead',
-  'anaphor',
-  'ordinal',
-  'number',
-  'more',
-  'detail',
-])
+const POINTERS: readonly ValueKind[] = ['lead', 'anaphor', 'ordinal', 'number', 'more', 'detail']
 
 /** «Расскажи про собор», «что за собор», «а второй?»: beside names and what points to them nothing is said. */
 function isNothingElse({ rest, values }: Part): boolean {
-  return rest.length === 0 && values.every(({ kind }) => POINTERS.has(kind))
-}
-
-/** «Расскажи подробнее», «а ещё?». */
-function isMore(part: Part): boolean {
-  return listValues(part, 'more').length > 0 || listValues(part, 'detail').length > 0
+  return rest.length === 0 && values.every(({ kind }) => POINTERS.includes(kind))
 }
 
 /** «Когда» of places that are named or spoken of, else which are open at the time that is said, else a question to texts. */
@@ -125,7 +120,7 @@ function readHours(context: ReadContext, part: Part): Request {
     wanted.length === 0 &&
     said === undefined &&
     !isSure(part, 'openNow') &&
-    !isOfFacts(context.examples, part.rest, ['hours'])
+    !isOfFact(context.examples, part.rest, 'hours')
   )
     return needs.length > 0 ? readFind(context, part) : readAsk(context, part)
   return {
@@ -167,7 +162,9 @@ function listPointedAt({ dialogue }: ReadContext, part: Part): number[] {
 /** Changes the current walk; otherwise narrows the list by a new search. */
 function readChange(context: ReadContext, part: Part): Request {
   const { walk, before, list } = context.dialogue
-  if (walk === undefined && isShorterAsked(part)) return { kind: 'talk', topic: 'shorter' }
+  // «Покороче можно»: without a walk nothing can be made shorter but what the assistant says.
+  const isShorter = part.spans.length === 0 && part.encoded.heads.edits.shorten >= THRESHOLDS.edit
+  if (walk === undefined && isShorter) return { kind: 'talk', topic: 'shorter' }
   const isOfList = before === 'list' && list !== undefined
   if (walk === undefined || (isOfList && !isOfWalk(part, context.dialogue)))
     return readFind(context, part, true)
@@ -179,18 +176,11 @@ function readChange(context: ReadContext, part: Part): Request {
 }
 
 function readDirections(context: ReadContext, part: Part): Request {
-  const ends = readEnds(context, part)
   const [transport] = listValues(part, 'transport')
   const by = transport?.by ?? (isRide(part) ? 'bus' : 'foot')
   const mayRide = transport === undefined && by === 'foot'
-  if (ends.to)
-    return {
-      kind: 'directions',
-      to: ends.to,
-      by,
-      ...(ends.from && { from: ends.from }),
-      ...(mayRide && { mayRide }),
-    }
+  const { from, to } = readEnds(context.dialogue, part)
+  if (to) return { kind: 'directions', to, by, ...(from && { from }), ...(mayRide && { mayRide }) }
   // «Сколько идти» after a walk is told by the walk itself.
   if (context.dialogue.walk && context.dialogue.before === 'walk') return askWalk([])
   return readAsk(context, part)
@@ -200,4 +190,14 @@ function readDirections(context: ReadContext, part: Part): Request {
 export function isRide(part: Part): boolean {
   const means = listValues(part, 'transport').map(({ by }) => by)
   return !means.includes('foot') && (listValues(part, 'ride').length > 0 || means.includes('bus'))
+}
+
+/** What is less like the best example is like none. */
+const MIN_LIKENESS = 0.35
+
+/** What a part means that asks for nothing of the guide: as the example that is most like it. */
+function readTalk({ examples }: ReadContext, part: Part, group: 'talk' | 'refuse'): Request {
+  const [best] = likenExamples(examples, group, toQuestion({ ...part, isFollowUp: false }))
+  const unlike = group === 'talk' ? 'other' : 'outOfScope'
+  return { kind: 'talk', topic: best && best.likeness >= MIN_LIKENESS ? best.label : unlike }
 }

@@ -2,7 +2,6 @@ import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { repairKeyboardLayout, untransliterate } from '#domain/suggest/transliteration.ts'
 import { toWord, type Word } from '#domain/suggest/word-stem.ts'
 import colloquialWords from '../language/colloquial-words.json' with { type: 'json' }
-import { listSpellings } from '../language/latin-spellings.ts'
 import { createSpellingRepair, type SpellingRepair } from '../language/spelling-repair.ts'
 import { MAX_WORD_LENGTH, respell, splitTokens, type Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
@@ -19,15 +18,12 @@ export type ReadText = {
   readonly language: MessageLanguage
 }
 
-/** Reads messages of one guide's visitors. */
 export type TextReader = (message: string) => ReadText
 
 /** «Щас» is «сейчас». */
-const PLAIN_WORDS = new Map(
-  Object.entries(colloquialWords).flatMap(([plain, said]) =>
-    said.split(' ').map((word) => [word, plain] as const),
-  ),
-)
+const PLAIN_WORDS = new Map<string, string>()
+for (const [plain, said] of Object.entries(colloquialWords))
+  for (const word of said.split(' ')) PLAIN_WORDS.set(word, plain)
 const LATIN = /[a-z]/i
 const LETTER = /\p{L}/u
 const CAPITAL = /^[A-Z][a-z]/
@@ -81,12 +77,7 @@ export function createTextReader(gazetteer: Gazetteer): TextReader {
   }
 }
 
-function mend(
-  typed: Token,
-  isKnown: (word: Word) => boolean,
-  repair: SpellingRepair,
-  guesses: { left: number },
-) {
+function mend(typed: Token, isKnown: Knows, repair: SpellingRepair, guesses: { left: number }) {
   const token = respell(typed, PLAIN_WORDS.get(typed.text) ?? typed.text)
   if (!hasCyrillic(token.text) || isKnown(token) || guesses.left === 0) return token
   // «Гдееее»
@@ -108,13 +99,12 @@ function readLatin(message: string, rateWord: (word: Word) => number): string {
 
 function readPiece(message: string, rateWord: (word: Word) => number): string {
   const rate = (text: string) => rateLetters(text, rateWord)
-  const pieces = message.split(/(\s+)/)
-  const readings = [readLayout, readTransliteration].map((read) => {
-    const text = pieces.map((piece) => (LATIN.test(piece) ? read(piece, rate) : piece)).join('')
+  const read = (readOne: typeof readLayout) => {
+    const pieces = message.split(/(\s+)/).map((piece) => (LATIN.test(piece) ? readOne(piece, rate) : piece))
+    const text = pieces.join('')
     return { text, share: rate(text) }
-  })
-  const [layout, transliteration] = readings
-  if (layout === undefined || transliteration === undefined) return message
+  }
+  const [layout, transliteration] = [read(readLayout), read(readTransliteration)]
   const best = transliteration.share > layout.share ? transliteration : layout
   // «Plan a walk»: «plan» is a word of both languages, «walk» of one.
   const isEnglish = ({ text }: Word) =>
@@ -137,10 +127,10 @@ function readLayout(piece: string, rate: (text: string) => number): string {
 function readTransliteration(piece: string, rate: (text: string) => number): string {
   return piece.replace(/[a-z']+/gi, (word) => {
     const russian = untransliterate(word.slice(0, MAX_WORD_LENGTH))
-    const rated = listSpellings(russian).map((text) => ({
-      text,
-      share: rate(text) + (isRussianWord(toWord(text)) ? 0.1 : 0),
-    }))
+    const rated = listSpellings(russian).map((text) => {
+      const bonus = isRussianWord(toWord(text)) ? 0.1 : 0
+      return { text, share: rate(text) + bonus }
+    })
     return rated.reduce((best, one) => (one.share > best.share ? one : best)).text
   })
 }
@@ -153,11 +143,9 @@ function rateLetters(text: string, rate: (token: Token) => number): number {
   return letters === 0 ? 0 : known / letters
 }
 
-function findLanguage(
-  text: string,
-  tokens: readonly Token[],
-  isKnown: (word: Word) => boolean,
-): MessageLanguage {
+type Knows = (word: Word) => boolean
+
+function findLanguage(text: string, tokens: readonly Token[], isKnown: Knows): MessageLanguage {
   const words = tokens.filter((token) => LETTER.test(token.text))
   if (words.length === 0) return 'none'
   if (OTHER_SCRIPT.test(text) || OTHER_CYRILLIC.test(text)) return 'other'
@@ -166,4 +154,32 @@ function findLanguage(
   if (words.some((token) => ENGLISH.has(token.text))) return 'en'
   // A name or two in Latin letters is as good in English as in any other language.
   return words.length <= 2 ? 'en' : 'other'
+}
+
+/** The longest words of the guides have so many letters; a longer text would have hundreds of spellings. */
+const MAX_SPELLED_LENGTH = 24
+const SOFTENED = 'бвдзлмнпрстфж'
+/** «Помощь», «ночь», «умеешь» */
+const SOFT_AT_END = 'шщч'
+const ENDS = Object.entries({ е: 'ые', и: 'ий', ы: 'ый' })
+
+/** Other spellings that give the same Latin letters; those without a soft sign are likelier. */
+function listSpellings(word: string): string[] {
+  if (word.length > MAX_SPELLED_LENGTH) return [word]
+  const variants = [
+    word,
+    word.replace('ц', 'тс'),
+    word.replace('ц', 'тз'),
+    word.replace('щ', 'сч'),
+    word.replace('е', 'э'),
+    ...ENDS.map(([end, longer]) => (word.endsWith(end) ? `${word.slice(0, -1)}${longer}` : word)),
+  ]
+  return [...new Set([...variants, ...variants.flatMap(soften)])]
+}
+
+function soften(word: string): string[] {
+  return [...word].flatMap((letter, at) => {
+    const mayBeSoft = SOFTENED.includes(letter) || (at === word.length - 1 && SOFT_AT_END.includes(letter))
+    return mayBeSoft ? [`${word.slice(0, at + 1)}ь${word.slice(at + 1)}`] : []
+  })
 }

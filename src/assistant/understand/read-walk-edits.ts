@@ -1,8 +1,10 @@
 import type { Walk } from '#domain/walk.ts'
 import { EDIT_KINDS, type EditKind } from '../encoder/encoder.ts'
-import type { PlaceSet, WalkEdit } from '../request.ts'
+import type { WalkEdit } from '../request.ts'
+import type { Dialogue } from './dialogue.ts'
+import { THRESHOLDS } from './heads.ts'
 import { type LedSpan, listValues, type Part, toSet } from './part.ts'
-import { THRESHOLDS } from './thresholds.ts'
+import { listShown } from './resolve.ts'
 
 /** Something that a change may be about: a named set, or the number of a stop. */
 type Mention = {
@@ -14,9 +16,6 @@ type Mention = {
   readonly inWalk?: number | undefined
 }
 
-/** Edits that take stops of the walk at hand, and those that bring in others. */
-const TAKES_STOPS: ReadonlySet<EditKind> = new Set(['remove', 'replace', 'reorder'])
-const TAKES_OTHERS: ReadonlySet<EditKind> = new Set(['add'])
 const BRINGS_IN: ReadonlySet<EditKind> = new Set(['add', 'start', 'end'])
 const TAKES_ANY: ReadonlySet<EditKind> = new Set(['start', 'end', 'exclude'])
 
@@ -32,22 +31,14 @@ export function readWalkEdits(part: Part, walk: Walk): WalkEdit[] {
   const kinds = listKinds(part)
   const mentions = listMentions(part, walk)
   const stops = new Set(walk.points.map(({ id }) => id))
-  const given = new Map(
-    mentions.map((mention) => [mention, kinds.find((kind) => canTake(kind, mention, kinds))]),
-  )
-  return kinds.map((kind) =>
-    buildEdit(
-      kind,
-      mentions.flatMap((mention) => (given.get(mention) === kind ? narrow(mention, kind, stops) : [])),
-      part,
-    ),
-  )
+  const given = Map.groupBy(mentions, (mention) => kinds.find((kind) => canTake(kind, mention, kinds)))
+  return kinds.map((kind) => {
+    const own = given.get(kind)?.map((mention) => narrow(mention, kind, stops))
+    return buildEdit(kind, own ?? [], part)
+  })
 }
 
-/**
- * The edits that the head is sure of, in the order of the kinds; else the likeliest. A walk gets shorter or longer, not both: a
- * comparative says which.
- */
+/** The edits that the head is sure of, else the likeliest. A comparative says whether a walk gets shorter or longer. */
 function listKinds({ tokens, encoded: { heads } }: Part): EditKind[] {
   const { shorten, lengthen } = heads.edits
   const says = (words: ReadonlySet<string>) => tokens.some(({ text }) => words.has(text))
@@ -68,12 +59,10 @@ function listMentions(part: Part, walk: Walk): Mention[] {
     const stop = stops.findIndex((id) => set.set.placeIds.includes(id))
     return { at: set.from, set, inWalk: stop < 0 ? undefined : stop }
   })
-  const ofNumbers = listValues(part, 'ordinal').flatMap(({ from, number, count = 1 }) => {
+  const ofNumbers = listValues(part, 'ordinal').flatMap(({ from, number, count = 1 }): Mention[] => {
     const first = number < 0 ? stops.length + number : number - 1
-    const numbers = Array.from({ length: count }, (_, next) => first + next)
-    return numbers.flatMap((stop): Mention[] =>
-      stop >= 0 && stop < stops.length ? [{ at: from, stop, inWalk: stop }] : [],
-    )
+    const numbers = [...stops.keys()].filter((stop) => first <= stop && stop < first + count)
+    return numbers.map((stop) => ({ at: from, stop, inWalk: stop }))
   })
   return [...ofSets, ...ofNumbers].sort((one, other) => one.at - other.at)
 }
@@ -85,8 +74,8 @@ function canTake(kind: EditKind, { inWalk, set }: Mention, kinds: readonly EditK
   if (TAKES_ANY.has(kind)) return true
   // What comes instead is in no walk yet.
   if (kind === 'replace') return isInWalk || !kinds.includes('add')
-  if (TAKES_STOPS.has(kind)) return isInWalk || kinds.length === 1
-  return TAKES_OTHERS.has(kind) && (!isInWalk || kinds.length === 1)
+  if (kind === 'remove' || kind === 'reorder') return isInWalk || kinds.length === 1
+  return kind === 'add' && (!isInWalk || kinds.length === 1)
 }
 
 /** Of the places that a word stands for those in the walk are meant, where a stop is. */
@@ -104,21 +93,12 @@ function buildEdit(kind: EditKind, mentions: readonly Mention[], part: Part): Wa
   const sets = own.flatMap(({ set }) => (set ? [set] : []))
   const edit = { kind, stops, ...(position && { position: position.to }) }
   if (kind !== 'replace') return { ...edit, sets: sets.map(toSet) }
-  const { leaving, coming } = splitReplaced(own)
-  return { ...edit, sets: leaving, ...(coming.length > 0 && { by: coming }) }
-}
-
-/** What leaves is in the walk, or stands behind «вместо»; of two that are, the first said leaves. */
-function splitReplaced(mentions: readonly Mention[]): { leaving: PlaceSet[]; coming: PlaceSet[] } {
-  const named = mentions.flatMap(({ set, inWalk }) => (set ? [{ set, inWalk }] : []))
-  const instead = named.filter(({ set }) => set.lead === 'instead')
-  const hasStop = mentions.some(({ stop }) => stop !== undefined)
-  const inWalk = named.filter(({ inWalk }) => inWalk !== undefined)
-  const leaving = instead.length > 0 ? instead : hasStop ? [] : inWalk.slice(0, 1)
-  return {
-    leaving: leaving.map(({ set }) => toSet(set)),
-    coming: named.filter((one) => !leaving.includes(one)).map(({ set }) => toSet(set)),
-  }
+  // What leaves is in the walk, or stands behind «вместо»; of two that are, the first said leaves.
+  const instead = sets.filter(({ lead }) => lead === 'instead')
+  const inWalk = stops.length > 0 ? [] : own.filter((one) => one.inWalk !== undefined).slice(0, 1)
+  const leaving = instead.length > 0 ? instead : inWalk.flatMap(({ set }) => set ?? [])
+  const coming = sets.filter((set) => !leaving.includes(set))
+  return { ...edit, sets: leaving.map(toSet), ...(coming.length > 0 && { by: coming.map(toSet) }) }
 }
 
 type Placed = { at: number; to: NonNullable<WalkEdit['position']> }
@@ -138,4 +118,19 @@ function readPosition(mentions: readonly Mention[], part: Part): Placed | undefi
   const { from: at, number } = ordinal
   if (number < 0) return { at, to: { kind: 'last' } }
   return { at, to: number === 1 ? { kind: 'first' } : { kind: 'before', stop: number - 1 } }
+}
+
+/** Kinds of edit that a list does not have. */
+const WALK_EDITS: readonly EditKind[] = ['add', 'start', 'end', 'shorten', 'lengthen', 'reorder']
+
+/** After a list a change is of the walk before it when only a walk can be changed so, or when it names a stop that the list lacks. */
+export function isOfWalk({ encoded, spans }: Part, dialogue: Dialogue): boolean {
+  const stops = dialogue.walk?.walk.points.map(({ id }) => id) ?? []
+  const listed = listShown(dialogue)
+  const isEdit = WALK_EDITS.some((kind) => encoded.heads.edits[kind] >= THRESHOLDS.edit)
+  const unlisted = spans.filter(({ set }) => !set.placeIds.some((id) => listed.includes(id)))
+  // What is not on a list cannot be left out of it.
+  const isOfStops = ({ set, lead }: LedSpan) =>
+    lead === 'without' || set.placeIds.some((id) => stops.includes(id))
+  return isEdit || unlisted.some(isOfStops)
 }

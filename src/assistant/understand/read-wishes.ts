@@ -1,5 +1,5 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { getDate, toLocalTime } from '../local-day.ts'
+import { getDate, toLocalTime } from '../local-time.ts'
 import type { Conditions, Point, WalkWishes } from '../request.ts'
 import { listValues, type Part, type Reading } from './part.ts'
 import { readConditions } from './read-conditions.ts'
@@ -24,7 +24,7 @@ export function readWishesOn(part: Part, now: LocalTime, startsAt: LocalTime | u
 }
 
 /** What values and names of closed classes ask of a walk: how long it is, when and where it goes. */
-export function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'conditions'> {
+function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'conditions'> {
   const [duration] = listValues(part, 'duration')
   const distances = listValues(part, 'distance')
   const [stops] = listValues(part, 'stops')
@@ -45,7 +45,6 @@ export function readShape(part: Reading, now: LocalTime): Omit<WalkWishes, 'cond
   }
 }
 
-/** The hours at which the walk begins and must be over. */
 function readTimes(part: Reading, now: LocalTime): Pick<WalkWishes, 'startsAt' | 'deadline'> {
   const clocks = listValues(part, 'clock')
   const [date] = listValues(part, 'date')

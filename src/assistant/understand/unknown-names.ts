@@ -2,7 +2,7 @@ import { isStopWord } from '#domain/suggest/stop-words.ts'
 import type { Word } from '#domain/suggest/word-stem.ts'
 import type { Token } from '../language/split-tokens.ts'
 import { isRussianWord } from '../language/word-guard.ts'
-import type { NamedSpan, UnknownName } from './spans.ts'
+import type { NamedSpan, UnknownName } from './kind-sets.ts'
 
 const OPENS_QUOTE = /[«"„“]$/u
 const CLOSES_QUOTE = /^[»"”]/u
@@ -27,46 +27,31 @@ export function listUnknownNames(
     const token = tokens[at]
     return token !== undefined && isFree(at) && !isStopWord(token.text) && !isOfGuide(token)
   }
+  const findKind = (at: number) => named.find(({ to, set }) => to === at && set.kind === 'category')
+  const findEnd = (token: Token, at: number): number | undefined => {
+    if (!isStrange(at)) return undefined
+    let end = at + 1
+    if (OPENS_QUOTE.test(token.mark)) {
+      while (end < tokens.length && !CLOSES_QUOTE.test(tokens[end]?.mark ?? '')) end += 1
+      const isName = tokens.slice(at, end).every((_, next) => isFree(at + next))
+      if (isName && end - at <= MAX_NAME_WORDS) return end
+      end = at + 1
+    }
+    const isInside = at > 0 && !ENDS_SENTENCE.test(token.mark)
+    const isCapital = hasCase && isInside && CAPITAL.test(token.raw)
+    const isNoWord = token.text.length >= MIN_STRANGE_LENGTH && !isRussianWord(token)
+    if (!isCapital && !(token.mark === '' && findKind(at) && isNoWord)) return undefined
+    while (isCapital && tokens[end]?.mark === '' && CAPITAL.test(tokens[end]?.raw ?? '') && isStrange(end))
+      end += 1
+    return end
+  }
   const names: UnknownName[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const end = findEnd(tokens, at, { isStrange, isFree, hasCase, named })
-    if (end === undefined) continue
-    const kind = named.find(({ to, set }) => to === at && set.kind === 'category')
-    const from = kind?.from ?? at
-    const name = tokens
-      .slice(from, end)
-      .map(({ raw }) => raw)
-      .join(' ')
-    names.push({ from, to: end, name })
-    at = end - 1
+  for (const [at, token] of tokens.entries()) {
+    const to = at < (names.at(-1)?.to ?? 0) ? undefined : findEnd(token, at)
+    if (to === undefined) continue
+    const from = findKind(at)?.from ?? at
+    const words = tokens.slice(from, to).map(({ raw }) => raw)
+    names.push({ from, to, name: words.join(' ') })
   }
   return names
-}
-
-type Look = {
-  isStrange(at: number): boolean
-  isFree(at: number): boolean
-  hasCase: boolean
-  named: readonly NamedSpan[]
-}
-
-function findEnd(tokens: readonly Token[], at: number, look: Look): number | undefined {
-  const { isStrange, isFree, hasCase, named } = look
-  const token = tokens[at]
-  if (token === undefined || !isStrange(at)) return undefined
-  if (OPENS_QUOTE.test(token.mark)) {
-    let end = at + 1
-    while (end < tokens.length && !CLOSES_QUOTE.test(tokens[end]?.mark ?? '')) end += 1
-    const isName = end - at <= MAX_NAME_WORDS && tokens.slice(at, end).every((_, next) => isFree(at + next))
-    if (isName) return end
-  }
-  const isInside = at > 0 && !ENDS_SENTENCE.test(token.mark)
-  const isCapital = hasCase && isInside && CAPITAL.test(token.raw)
-  const isAfterKind = token.mark === '' && named.some(({ to, set }) => to === at && set.kind === 'category')
-  const isNoWord = token.text.length >= MIN_STRANGE_LENGTH && !isRussianWord(token)
-  if (!isCapital && !(isAfterKind && isNoWord)) return undefined
-  let end = at + 1
-  while (isCapital && tokens[end]?.mark === '' && CAPITAL.test(tokens[end]?.raw ?? '') && isStrange(end))
-    end += 1
-  return end
 }

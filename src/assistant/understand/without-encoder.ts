@@ -1,19 +1,21 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { ACTS, type Act } from '../encoder/acts.ts'
-import { DANGERS } from '../encoder/danger.ts'
-import { CONDITION_KEYS, EDIT_KINDS, type EncodedMessage } from '../encoder/encoder.ts'
-import type { GuideReader } from './create-reader.ts'
+import {
+  ACTS,
+  type Act,
+  CONDITION_KEYS,
+  DANGERS,
+  EDIT_KINDS,
+  type EncodedMessage,
+  NO_VECTORS,
+} from '../encoder/encoder.ts'
 import type { Dialogue } from './dialogue.ts'
-import { findEmergencyWords } from './emergency-words.ts'
 import type { Examples } from './examples.ts'
-import { type Part, readPart } from './part.ts'
-import type { Asked, ReadMessage } from './read-message.ts'
+import { type Part, readPart, readWhen } from './part.ts'
+import { findEmergencyWords } from './read-danger.ts'
+import type { Asked, GuideReader, ReadMessage } from './read-message.ts'
 import { readAct } from './read-request.ts'
-import { readWhen } from './read-when.ts'
 
-const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
 const NO_EXAMPLES: Examples = { talk: [], refuse: [], comparedBy: [], facts: [], topics: [] }
-/** Heads without any prediction. */
 const UNREAD: EncodedMessage = {
   alone: NO_VECTORS,
   joined: NO_VECTORS,
@@ -25,17 +27,13 @@ const UNREAD: EncodedMessage = {
     isFollowUp: 0,
   },
 }
-/** Words that ask for a ready walk. */
 const WALK_STEMS: ReadonlySet<string> = new Set(['маршрут', 'прогулк'])
 
 function setAll<Key extends string>(keys: readonly Key[]): Record<Key, number> {
   return Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
 }
 
-/**
- * The request of a message where nothing tells its meaning: help by a short list of words, always first; places by name,
- * kind and hours; a walk; else the words are searched for.
- */
+/** Reads a message by words alone: help first, then a walk, an hour, places by name and kind, else a search. */
 export function readWithoutEncoder(
   { guide, gazetteer, readText }: GuideReader,
   message: string,
@@ -58,7 +56,7 @@ export function readWithoutEncoder(
 function chooseAct(part: Part, now: LocalTime): Act {
   if (part.rest.some((stem) => WALK_STEMS.has(stem))) return 'plan'
   if (readWhen(part, now)) return 'when'
-  const places = part.spans.filter(({ set }) => set.kind === 'place').flatMap(({ set }) => set.placeIds)
+  const places = part.spans.flatMap(({ set }) => (set.kind === 'place' ? set.placeIds : []))
   const isWhole = places.length === 1 || part.rest.length > 0
   return part.spans.length === 0 || (places.length > 0 && isWhole) ? 'tell' : 'find'
 }

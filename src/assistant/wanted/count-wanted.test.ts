@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
-import { type AskedMessage, countWanted } from './count-wanted.ts'
-import { isRefusal } from './is-refusal.ts'
+import { type AskedMessage, countWanted, isRefusal } from './count-wanted.ts'
 import { listOwnWords } from './own-words.ts'
 
 const guide = readGuide(KNOWN_TOWN)

@@ -4,9 +4,8 @@ import type { AssistantGuide } from '../assistant-guide.ts'
 import { createSpellingRepair } from '../language/spelling-repair.ts'
 import { isRussianWord } from '../language/word-guard.ts'
 import { createGazetteer } from '../understand/gazetteer.ts'
-import { isEverydayWord } from './everyday-words.ts'
-import { isRefusal } from './is-refusal.ts'
-import { listOwnWords } from './own-words.ts'
+import { splitSentences } from '../wording/sentences.ts'
+import { isEverydayWord, listOwnWords } from './own-words.ts'
 
 /** A visitor's message with its answer; `conversation` only separates conversations. */
 export type AskedMessage = {
@@ -19,7 +18,6 @@ export type AskedMessage = {
 type Wanted = { readonly text: string; readonly conversations: number }
 
 export type WantedWords = {
-  /** All conversations that were read. */
   readonly conversations: number
   /** Words that nothing in the guide or the tables covers and that were mostly asked in vain, the commonest first. */
   readonly words: readonly Wanted[]
@@ -32,9 +30,7 @@ const MIN_CONVERSATIONS = 3
 /** A word of everyday speech is mostly said where an answer is found, what the guide does not have is not. */
 const MIN_SHARE_IN_VAIN = 0.5
 
-/**
- * Counts requests that the guide does not cover. A request from fewer than three conversations is left out.
- */
+/** Counts what the guide does not cover, if three conversations or more ask for it. */
 export async function countWanted(
   guide: AssistantGuide,
   messages: AsyncIterable<AskedMessage>,
@@ -49,9 +45,7 @@ export async function countWanted(
     const own = listOwnWords(text)
     const isInVain = answer === undefined || isRefusal(answer)
     for (const word of own) if (!isCovered(word)) words.add(conversation, [word], isInVain)
-    if (answer !== undefined && isInVain) {
-      for (const topic of listTopics(own)) topics.add(conversation, topic)
-    }
+    if (answer !== undefined && isInVain) for (const topic of listTopics(own)) topics.add(conversation, topic)
   }
   return { conversations: conversations.size, words: words.list(most), topics: topics.list(most) }
 }
@@ -119,4 +113,16 @@ function createTally() {
 function findCommonest(forms: ReadonlyMap<string, number>): string {
   const sorted = [...forms].sort(([a, x], [b, y]) => y - x || a.localeCompare(b, 'ru'))
   return sorted[0]?.[0] ?? ''
+}
+
+const NOT_IN_GUIDE =
+  /(?:каталог|путеводител|описани|разделе «О городе»)\p{L}*[^.!?]*(?<!\p{L})(?:нет|не сказано|не указан\p{L}*)(?!\p{L})/u
+const CANNOT = /этого не (?:умею|знаю)|сказать не могу|не могу подтвердить|не получилось понять/iu
+/** Said beside an answer. */
+const NO_REFUSAL = /^(?:Оценок|Афиши)/u
+
+/** True of an answer that starts by saying that the guide does not know. */
+export function isRefusal(answer: string): boolean {
+  const [first = ''] = splitSentences(answer)
+  return !NO_REFUSAL.test(first) && (NOT_IN_GUIDE.test(first) || CANNOT.test(first))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeEncoder } from '#testing/fake-encoder.ts'
 import { KNOWN, SHIPPED } from '#testing/tool-contexts.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import { createMessageReader } from '../understand/create-reader.ts'
+import { createMessageReader } from '../understand/read-message.ts'
 import { callTool } from './call-tool.ts'
 import { TOOL_INPUTS, type ToolName } from './tool-inputs.ts'
 

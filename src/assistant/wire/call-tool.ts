@@ -4,7 +4,7 @@ import { toLocationItem } from '#domain/location-item.ts'
 import { placePath, walkOnMapPath } from '#domain/paths.ts'
 import { composeDirections } from '../compose/directions.ts'
 import { composeWalk } from '../compose/walk.ts'
-import type { WalkWishes } from '../request.ts'
+import { NO_CONDITIONS, type WalkWishes } from '../request.ts'
 import { ANSWER_THRESHOLDS } from '../tools/answering-model.ts'
 import { checkHours } from '../tools/check-hours.ts'
 import { comparePlaces } from '../tools/compare-places.ts'
@@ -19,7 +19,7 @@ import { toSet } from '../tools/walk/draft.ts'
 import { planWalk } from '../tools/walk/plan-walk.ts'
 import type { WalkOutcome } from '../tools/walk/walk-outcome.ts'
 import { whoKnows } from '../tools/who-knows.ts'
-import { findTopic } from '../understand/find-topic.ts'
+import { findTopic } from '../understand/examples.ts'
 import type { ToolInput, ToolName } from './tool-inputs.ts'
 import {
   toConditions,
@@ -162,19 +162,15 @@ function toFound(context: WireContext, { passage: { text, owner, context: headin
 }
 
 function nameCondition(condition: Condition): string {
-  if (condition.kind === 'wanted' || condition.kind === 'unwanted')
-    return `${condition.kind}: ${condition.sets.map(({ label }) => label).join(', ')}`
-  if (condition.kind === 'need' || condition.kind === 'unwantedNeed')
-    return `${condition.kind}: ${condition.need.key}`
-  return condition.kind
+  if ('sets' in condition) return `${condition.kind}: ${condition.sets.map(({ label }) => label).join(', ')}`
+  return 'need' in condition ? `${condition.kind}: ${condition.need.key}` : condition.kind
 }
 
 /** Returns the walk through these places as it was shown; undefined if there is none. */
 function findShownWalk(context: WireContext, placeIds: readonly number[], wishes: WalkWishes) {
   const places = listPlaces(context, [...new Set(placeIds)])
   const wanted = places.map((place, step) => ({ ...toSet(place), step }))
-  const conditions = { wanted, unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
-  const outcome = planWalk(context, { conditions, by: wishes.by })
+  const outcome = planWalk(context, { conditions: { ...NO_CONDITIONS, wanted }, by: wishes.by })
   return outcome.kind === 'planned' ? { walk: outcome.plan.walk, wishes } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeEncoder } from '#testing/fake-encoder.ts'
 import { getPlaceId, SHIPPED } from '#testing/tool-contexts.ts'
-import { createMessageReader } from '../understand/create-reader.ts'
+import { createMessageReader } from '../understand/read-message.ts'
 import { findSimilar } from './find-similar.ts'
 
 const encoder = createFakeEncoder()

@@ -2,10 +2,7 @@ import { rankPlacePassages } from '../tools/place-passages.ts'
 import { readNames, toQuestion, type WireContext } from './wire-context.ts'
 
 const MAX_SIMILAR_PLACES = 5
-/**
- * Minimum similarity, in standard deviations above the passages of all places: below it any text has such a
- * place.
- */
+/** In standard deviations above the passages of all places: below it any text has such a place. */
 const MIN_LIKENESS = 2.5
 /** Minimum ratio to the most similar place: a less similar one is about something else. */
 const MIN_SHARE_OF_BEST = 0.6

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import type { Coordinates } from '#domain/coordinates.ts'
+import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { EDIT_KINDS } from '../encoder/encoder.ts'
 import { NEED_KEYS } from '../request.ts'
+import type { Dialogue } from '../understand/dialogue.ts'
 
 const MAX_PLACES = 50
 const MAX_NAMES = 20
@@ -148,4 +151,17 @@ export const TOOL_TEXTS: Readonly<Record<ToolName, { title: string; description:
     title: 'Кого спросить',
     description: 'Телефон или страница того, кто ответит на то, чего в путеводителе нет.',
   },
+}
+
+/** A call of a tool from outside; `input` fits the tool's schema. */
+export type ToolCall = {
+  name: ToolName
+  input: unknown
+  now: LocalTime
+  /** The address that visitors know; empty where nobody has told it. */
+  publicUrl: string
+  /** Where the visitor stands, when a point of the input is his. */
+  position?: Coordinates | undefined
+  /** What the caller remembers of a conversation: `change_walk` changes its walk, and a walk comes with its wishes. */
+  dialogue?: Pick<Dialogue, 'walk'> | undefined
 }

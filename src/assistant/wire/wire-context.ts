@@ -1,19 +1,19 @@
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { isStopWord } from '#domain/suggest/stop-words.ts'
-import type { Encoder, Question } from '../encoder/encoder.ts'
+import { type Encoder, NO_VECTORS, type Question } from '../encoder/encoder.ts'
 import { findUngrounded } from '../grounding/find-ungrounded.ts'
-import type { Conditions, NeedKey, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
+import type { Conditions, Need, NeedKey, PlaceSet, Point, WalkEdit, WalkWishes, When } from '../request.ts'
 import type { ToolContext } from '../tools/tool-context.ts'
-import type { GuideReader } from '../understand/create-reader.ts'
 import { readPart, toSet } from '../understand/part.ts'
+import type { GuideReader } from '../understand/read-message.ts'
 import { toWalkConditions } from '../understand/read-wishes.ts'
 import type { GroundedText } from '../wording/grounded-text.ts'
-import type { ToolCall } from './tool-call.ts'
 import {
   type ConditionsInput,
   type EditInput,
   type PointInput,
+  type ToolCall,
   type WalkInput,
   walkLimits,
 } from './tool-inputs.ts'
@@ -27,13 +27,8 @@ export type WireContext = ToolContext & {
   dialogue?: ToolCall['dialogue']
 }
 
-/** A place in a list. */
-type PlaceLine = Pick<Place, 'id' | 'name' | 'category' | 'address'> & { url: string }
-
-const NO_VECTORS = { dense: new Float32Array(0), tokens: new Float32Array(0), content: [] }
-
 /** The shortest that tells which place it is. */
-export function toLine({ publicUrl }: WireContext, { id, name, category, address, slug }: Place): PlaceLine {
+export function toLine({ publicUrl }: WireContext, { id, name, category, address, slug }: Place) {
   return { id, name, category, ...(address !== undefined && { address }), url: publicUrl + placePath(slug) }
 }
 
@@ -46,18 +41,15 @@ export async function toQuestion({ encoder, reader }: WireContext, message: stri
 }
 
 /** The places that names and kinds stand for, and those of them that the guide does not have. */
-export function readNames(
-  { reader, now }: WireContext,
-  names: readonly string[] = [],
-): { sets: PlaceSet[]; unknown: string[] } {
-  const read = names.map((name) => {
+export function readNames({ reader, now }: WireContext, names: readonly string[] = []) {
+  const sets: PlaceSet[] = []
+  const unknown: string[] = []
+  for (const name of names) {
     const { spans } = readPart(reader.readText(name).tokens, now, reader.gazetteer)
-    return { name, sets: spans.map(toSet) }
-  })
-  return {
-    sets: read.flatMap(({ sets }) => sets),
-    unknown: read.flatMap(({ name, sets }) => (sets.length > 0 ? [] : [name])),
+    sets.push(...spans.map(toSet))
+    if (spans.length === 0) unknown.push(name)
   }
+  return { sets, unknown }
 }
 
 /** A point as tools know it; coordinates are the visitor's. */
@@ -77,18 +69,13 @@ export async function toConditions(context: WireContext, input: ConditionsInput)
   const { near, when, about } = input
   const wanted = readNames(context, input.kinds)
   const unwanted = readNames(context, input.without)
-  const values: Partial<Record<NeedKey, number | undefined>> = {
-    children: input.childAge,
-    cheap: input.maxPrice,
-  }
-  const valued = (['children', 'cheap'] as const).filter((key) => values[key] !== undefined)
+  const needs = new Map<NeedKey, Need>((input.needs ?? []).map((key) => [key, { key }]))
+  if (input.childAge !== undefined) needs.set('children', { key: 'children', value: input.childAge })
+  if (input.maxPrice !== undefined) needs.set('cheap', { key: 'cheap', value: input.maxPrice })
   return {
     wanted: wanted.sets,
     unwanted: unwanted.sets,
-    needs: [...new Set([...(input.needs ?? []), ...valued])].map((key) => {
-      const value = values[key]
-      return value === undefined ? { key } : { key, value }
-    }),
+    needs: [...needs.values()],
     unwantedNeeds: (input.withoutNeeds ?? []).map((key) => ({ key })),
     unknownNames: [...wanted.unknown, ...unwanted.unknown],
     ...(near !== undefined && { near: toPoint(near) }),
@@ -113,10 +100,8 @@ export async function toWishes(context: WireContext, input: WalkInput): Promise<
 }
 
 /** An edit as tools know it: their numbers of stops begin with 0. */
-export function toEdit(
-  context: WireContext,
-  { kind, names, stops = [], instead, position }: EditInput,
-): WalkEdit {
+export function toEdit(context: WireContext, edit: EditInput): WalkEdit {
+  const { kind, names, stops = [], instead, position } = edit
   return {
     kind,
     sets: readNames(context, names).sets,

@@ -41,10 +41,7 @@ export function translateFixed(text: string): string | undefined {
   return saying?.replace(/\{=?(\d+)\}/g, (_, gap: string) => numbers[Number(gap) - 1] ?? '')
 }
 
-/**
- * Numbers with their units, days, months and kinds of places, word by word; `name` says what stands in «ёлочки». Undefined
- * when there is any other Russian word.
- */
+/** Numbers, units, days and kinds word by word; `name` says what stands in «ёлочки». Undefined for other Russian words. */
 export function translateWords(
   text: string,
   name: (quoted: string) => string = (quoted) => quoted,

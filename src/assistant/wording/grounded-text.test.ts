@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { concatGrounded, grounded, groundedComputed } from './grounded-text.ts'
-import { describePlace, describeQuotedPlace } from './place-name.ts'
+import {
+  concatGrounded,
+  describePlace,
+  describeQuotedPlace,
+  grounded,
+  groundedComputed,
+} from './grounded-text.ts'
 
 const museum = { id: 4, name: 'Музей' }
 const cinema = { id: 25, name: 'Кинотеатр «Родина»' }

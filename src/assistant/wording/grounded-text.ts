@@ -1,3 +1,5 @@
+import type { Place } from '#domain/place.ts'
+
 /**
  * A piece of an answer with what vouches for it: the numbers that were worked out (all others must stand in the
  * guide's data) and the places it names, in the order of naming.
@@ -11,7 +13,7 @@ export type GroundedText = {
 }
 
 /** Fixed words with a gap `{}` for each piece: the words are the key under which other languages have theirs. */
-export type Made = { readonly template: string; readonly pieces: readonly (GroundedText | string)[] }
+type Made = { readonly template: string; readonly pieces: readonly (GroundedText | string)[] }
 
 /** Builds an answer from fixed words, data (strings) and other pieces. */
 export function grounded(
@@ -48,4 +50,19 @@ export const EMPTY_TEXT: GroundedText = { text: '', computed: [], placeIds: [] }
 
 function toGrounded(piece: GroundedText | string): GroundedText {
   return typeof piece === 'string' ? { ...EMPTY_TEXT, text: piece } : piece
+}
+
+/** The name of a place as the guide has it, for the head of a line. */
+export function describePlace(place: Pick<Place, 'id' | 'name'>): GroundedText {
+  return { text: place.name, computed: [], placeIds: [place.id] }
+}
+
+/** The name of a place inside a sentence: in «ёлочки», unless it brings its own. Never declined. */
+export function describeQuotedPlace(place: Pick<Place, 'id' | 'name'>): GroundedText {
+  return { text: quoteName(place.name), computed: [], placeIds: [place.id] }
+}
+
+/** A name in «ёлочки», unless it brings its own. */
+export function quoteName(name: string): string {
+  return /[«»"“”]/.test(name) ? name : `«${name}»`
 }

@@ -3,7 +3,7 @@ import { describeOpenState } from '#domain/hours/open-state.ts'
 import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { hasCyrillic } from '#domain/suggest/normalize-words.ts'
 import { listSaidWords } from '#testing/list-said-words.ts'
-import { INTERFACE_NAMES } from '../grounding/interface-names.ts'
+import { INTERFACE_NAMES } from '../grounding/find-ungrounded.ts'
 import { findSaying, translateButton, translateFixed, translateWords } from './english-words.ts'
 import phrases from './phrases.en.json' with { type: 'json' }
 import { splitSentences } from './sentences.ts'

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatCategoryCount } from './category-nouns.ts'
-import { formatMeters, formatMinutes, formatPlaceCount, formatStopCount } from './quantity.ts'
+import {
+  formatCategoryCount,
+  formatMeters,
+  formatMinutes,
+  formatPlaceCount,
+  formatStopCount,
+} from './quantity.ts'
 
 test.each([
   [1, '1 место'],

@@ -3,9 +3,14 @@ import { describeOpenState } from '#domain/hours/open-state.ts'
 import { FACT_NAMES, getFactRecord, getFactWords } from '#domain/place-facts.ts'
 import { KNOWN_TOWN, readGuide } from '#testing/read-guide.ts'
 import { translateFixed, translateWords } from './english-words.ts'
-import { concatGrounded, grounded, groundedComputed } from './grounded-text.ts'
-import { describeMissing } from './missing.ts'
-import { describePlace, describeQuotedPlace } from './place-name.ts'
+import {
+  concatGrounded,
+  describePlace,
+  describeQuotedPlace,
+  grounded,
+  groundedComputed,
+} from './grounded-text.ts'
+import { describeMissing } from './kind-nouns.ts'
 import { formatMeters, formatMinutes, formatPlaceCount } from './quantity.ts'
 import { buttonInEnglish, labelInEnglish, readEnglishButton, toEnglish } from './speak-english.ts'
 import { formatMoment } from './time.ts'

@@ -60,7 +60,10 @@ export function labelInEnglish(guide: Pick<AssistantGuide, 'places'>, label: str
 }
 
 /** A button in English; undefined for one that cannot be pressed in English, such as a heading of the guide. */
-export function buttonInEnglish({ places }: AssistantGuide, button: string): string | undefined {
+export function buttonInEnglish(
+  { places }: Pick<AssistantGuide, 'places'>,
+  button: string,
+): string | undefined {
   const place = places.find(({ name }) => name === button)
   return place ? nameInLatin(place) : translateButton(button)
 }
@@ -103,7 +106,8 @@ function speakString(speaker: Speaker, text: string): string {
 }
 
 function speakKnown(speaker: Speaker, text: string): string | undefined {
-  const fixed = translateFixed(text) ?? endAs(text, translateFixed(text.replace(/\.$/, '')))
+  const ended = text.endsWith('.') ? translateFixed(text.slice(0, -1)) : undefined
+  const fixed = translateFixed(text) ?? (ended === undefined ? undefined : `${ended}.`)
   return fixed ?? translateWords(text, (quoted) => findName(speaker, quoted) ?? quoted)
 }
 
@@ -112,10 +116,6 @@ function speakFact(speaker: Speaker, text: string): string | undefined {
   const [, label = '', value = ''] = LABEL.exec(text) ?? []
   const saying = hasCyrillic(label) ? findSaying(`${label}: {}`) : undefined
   return saying?.replace(GAP, () => speakString(speaker, value).replace(QUOTE_MARKS, ''))
-}
-
-function endAs(text: string, said: string | undefined): string | undefined {
-  return said !== undefined && text.endsWith('.') ? `${said}.` : said
 }
 
 function findName({ numbers }: Speaker, text: string): string | undefined {
@@ -149,14 +149,10 @@ function nameFully(places: readonly Place[], number: number, named: Set<Place>):
   const latin = nameInLatin(place)
   if (place === undefined || named.has(place)) return latin
   if (places.filter(({ name }) => name === place.name).length === 1) named.add(place)
-  const kind = findKindInEnglish(place)
+  // What its name calls it says more than its category: a cathedral is a religious site.
+  const words = [...place.name.toLowerCase().split(/[^\p{L}-]+/u), place.category]
+  const [kind] = words.flatMap((word) => findKind(word)?.inEnglish ?? [])
   return `${place.name} (${kind === undefined ? latin : `${latin}, ${kind}`})`
-}
-
-/** What its name calls it says more than its category: a cathedral is a religious site. */
-function findKindInEnglish({ name, category }: Place): string | undefined {
-  const words = [...name.toLowerCase().split(/[^\p{L}-]+/u), category]
-  return words.map((word) => findKind(word)?.inEnglish).find((english) => english !== undefined)
 }
 
 function nameInLatin(place: Place | undefined): string {

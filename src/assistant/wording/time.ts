@@ -1,5 +1,5 @@
 import type { LocalTime } from '#domain/hours/hours-reader.ts'
-import { getDate } from '../local-day.ts'
+import { getDate } from '../local-time.ts'
 import { type GroundedText, groundedComputed } from './grounded-text.ts'
 
 const dayFormat = new Intl.DateTimeFormat('ru', {

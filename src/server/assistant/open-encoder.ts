@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { createEncoder } from '#assistant/encoder/create-encoder.ts'
 import type { Encoder } from '#assistant/encoder/encoder.ts'
-import { parseKnownMessages } from '#assistant/encoder/known-messages.ts'
 import { type ModelFile, modelSchema } from '#assistant/encoder/model-file.ts'
 import { type OnnxRuntime, openModelSession } from '#assistant/encoder/model-session.ts'
+import { parseKnownMessages } from '#assistant/encoder/packed-vectors.ts'
 import { createTokenizer, tokenizerSchema } from '#assistant/encoder/tokenizer.ts'
 
 /** Vectors of the examples, computed in advance. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { EmbeddedTurn, Replier } from '#assistant/drivers/embedded.ts'
 import { type ChatMessage, chatMessageSchema, chatPollSchema } from '#domain/chat-message.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'
 import { createTestApp } from '#testing/test-app.ts'

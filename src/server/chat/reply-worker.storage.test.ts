@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { EmbeddedTurn } from '#assistant/drivers/embedded.ts'
-import type { Replier } from '#assistant/drivers/replier.ts'
+import type { EmbeddedTurn, Replier } from '#assistant/drivers/embedded.ts'
 import { NEW_DIALOGUE } from '#assistant/understand/dialogue.ts'
 import type { Database } from '#server/db/database.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ToolCall } from '#assistant/wire/tool-call.ts'
-import { TOOL_INPUTS } from '#assistant/wire/tool-inputs.ts'
+import { TOOL_INPUTS, type ToolCall } from '#assistant/wire/tool-inputs.ts'
 import type { ReplierThread } from '#server/replier-thread.ts'
 import { createEchoReplier } from '#testing/echo-replier.ts'
 import { createTestApp } from '#testing/test-app.ts'

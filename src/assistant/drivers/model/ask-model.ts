@@ -1,5 +1,5 @@
 import type { ChatModel, ModelMessage, ModelToolCall } from './chat-model.ts'
-import { MODEL_TOOLS } from './model-tools.ts'
+import { MODEL_TOOLS } from './model-session.ts'
 
 const MAX_TOOL_ROUNDS = 4
 const MAX_CALLS_A_ROUND = 8
@@ -13,20 +13,15 @@ export class NotAdmitted extends Error {}
 
 type AskParts = {
   readonly ask: ChatModel
-  /** Resolves to true if one more request may be sent. */
   readonly admit: () => Promise<boolean>
   readonly callTool: (call: ModelToolCall) => Promise<string>
-  /** Aborts when the time for the answer is over. */
   readonly signal: AbortSignal
 }
 
 /** The messages to and from the model for one visitor's message: each round appends to them. */
 export type Exchange = { messages: ModelMessage[]; rounds: number; tokens: number }
 
-/**
- * Returns the model's text once it calls no more tools; after four rounds no tools are offered. Rejects if
- * the request fails or the model still calls tools.
- */
+/** Returns the model's text once it calls no more tools. Rejects if the request fails or it still calls tools. */
 export async function askModel(
   { ask, admit, callTool, signal }: AskParts,
   exchange: Exchange,

@@ -1,4 +1,3 @@
-/** One message to or from a language model. */
 export type ModelMessage =
   | { readonly role: 'system' | 'user'; readonly content: string }
   | { readonly role: 'assistant'; readonly content: string; readonly toolCalls: readonly ModelToolCall[] }
@@ -17,7 +16,6 @@ export type ModelTool = {
 export type ModelRequest = {
   readonly messages: readonly ModelMessage[]
   readonly tools: readonly ModelTool[]
-  /** Aborts when the time for the whole answer is over. */
   readonly signal: AbortSignal
 }
 
@@ -28,13 +26,9 @@ export type ModelReply = {
   readonly tokens?: { readonly prompt: number; readonly completion: number }
 }
 
-/**
- * Sends one request to a language model. Rejects if the model is unreachable, refuses, or returns no valid
- * reply.
- */
+/** Sends one request. Rejects if the model is unreachable, refuses, or returns no valid reply. */
 export type ChatModel = (request: ModelRequest) => Promise<ModelReply>
 
-/** Usage of the model for one visitor's message: for metrics, the log and the office. */
 export type ModelUse = {
   readonly rounds: number
   readonly tokens: number

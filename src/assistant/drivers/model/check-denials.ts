@@ -4,7 +4,6 @@ import type { Sentence } from './evidence.ts'
 import type { Fault, Grounds } from './grounds.ts'
 import { parseJson } from './model-answer.ts'
 
-/** How a sentence says that the guide is silent, with the words that only point. */
 const SILENCE =
   /(?<!\p{L})(?:(?:прямо|точно|тоже|также|ничего|этого|об этом|о (?:н[её]м|ней|них|том)|в (?:путеводителе|нём)|путеводитель) )*(?:не (?:сказан|указан|назван|называ|упомя|упомина|описан|зна)\p{L}*|нет(?!\p{L}))(?: (?:тоже|также|вовсе|в путеводителе))*/iu
 const OF_GUIDE = /путеводител|не (?:сказан|указан|назван|упомя|описан)/iu
@@ -17,10 +16,8 @@ const MIN_QUESTION_WORDS = { place: 2, town: 3 }
 const TOPIC = /^\s*(?:но |а |и )?(?:об?|про)(?!\p{L})/iu
 /** «О других площадках»: of those that were told the guide is not silent. */
 const OTHERS = /(?<!\p{L})(?:друг|остальн|больше|ещё)/iu
-/** What the guide itself does not know. */
 const UNSURE =
   /(?<!\p{L})(?:нет(?!\p{L})|неизвестн|узна[вйт]|уточн|спросите|не (?:извест|указ|сказ|подтвержд|провер|удал|мож|уточн))/iu
-/** What stands for a place that was named before. */
 const POINTS_TO_PLACE =
   /(?<!\p{L})(?:там|тут|здесь|туда|он[аои]?|него|не[ёе]|них|ней|н[её]м|его|её|ее|их|об[аоеи]\p{L}*)(?!\p{L})/iu
 const NAME = /[\s«]\p{Lu}/u

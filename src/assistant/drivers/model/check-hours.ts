@@ -1,14 +1,11 @@
 import type { Place } from '#domain/place.ts'
 import { type Fact, readFacts } from '../../grounding/read-facts.ts'
 import { getPlaceState } from '../../guide/place-state.ts'
-import { getDate } from '../../local-day.ts'
-import { nameStrange } from './check-facts.ts'
+import { getDate } from '../../local-time.ts'
+import { isSame, listNearDays, nameStrange, readDay } from './check-facts.ts'
 import type { Sentence } from './evidence.ts'
-import type { Fault, Grounds } from './grounds.ts'
-import { listNearDays, readDay } from './near-days.ts'
-import { isSame } from './same-fact.ts'
+import { type Fault, type Grounds, toFaults } from './grounds.ts'
 
-/** A word of warning, in Russian and in English. */
 const CAVEAT =
   /закры|не работа|не действу|не показыва|не пуска|ремонт|реконструкц|реставрац|уточн|узнайте|проверьте|неизвестн|не известн|не проверен|стар[ыо][ей]? (?:сведен|данн)|сведени|по данным|вероятно|возможно|не рассчитывайте|сомн|до визита|clos|repair|reconstruct|renovat|restor|check|unknown|not known|uncertain|unverified|may not|might|confirm|ask before|not sure|doubt/iu
 const ABOUT = /примерно|около|приблизительно|порядка|~|about|roughly|around|approximately/iu
@@ -25,14 +22,13 @@ export function checkHours(grounds: Grounds): Fault[] {
     ...sentences.flatMap(({ named }) => named),
     ...places.filter(({ id }) => answer.placeIds.includes(id)),
   ])
-  const unsaid = [...spokenOf].filter(
-    (place) => isUnsure(place, getDate(turn.now)) && !CAVEAT.test(answer.text),
-  )
+  const unsure = [...spokenOf].filter((place) => isUnsure(place, getDate(turn.now)))
+  const unsaid = CAVEAT.test(answer.text) ? [] : unsure
   return [
-    ...unsaid.map(({ name }) => ({
-      kind: 'caveat',
-      what: `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`,
-    })),
+    ...toFaults(
+      'caveat',
+      unsaid.map(({ name }) => `«${name}»: не сказано, что место закрыто или сведения о нём не проверены`),
+    ),
     ...sentences.flatMap((sentence) => [
       ...checkDistance(sentence),
       ...findTornHours(sentence, grounds),

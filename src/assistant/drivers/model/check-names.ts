@@ -5,7 +5,7 @@ import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toWord } from '#domain/suggest/word-stem.ts'
 import { isRussianWord } from '../../language/word-guard.ts'
 import { type Evidence, findNamed, type Sentence } from './evidence.ts'
-import type { Fault, Grounds } from './grounds.ts'
+import { type Fault, type Grounds, toFaults } from './grounds.ts'
 import { toSounds } from './sounds.ts'
 
 const QUOTED = /«([^»]*)»|“([^”]*)”|"([^"]*)"/gu
@@ -15,7 +15,6 @@ const BEFORE_FIRST = /(?:^|[.!?…])[\s«“"(—–-]*$/u
 /** Capital letters that make no name: «Вы», English days and months, "I". */
 const NO_NAMES =
   /^(?:вы|вас|вам|вами|ваш\p{L}{0,3}|\p{L}|ok|gps|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|am|pm|[IVXLC]+)$/iu
-/** How Russian names end in Latin letters. */
 const RUSSIAN_NAME = /(?:ov|ev|in|ova|eva|ina|sky|skiy|skaya|skoye|enko|ich|vna|yev|yeva)$/iu
 const ADJECTIVE = /(?:[ыио]й|[ая]я|[оеы]е|ие|[оеы]го|[оеы]му|[ыи]ми?|[ыи]х|[ую]ю)$/u
 const IS_FEW = /(?<!\p{L})(?:мало|few)(?!\p{L})/iu
@@ -29,29 +28,27 @@ export function findStrangeNames(grounds: Grounds): Fault[] {
   // What a numbered line begins with is a place of the guide.
   const items = answer.text.match(/^\d+[.)] .*$/gmu) ?? []
   const strange = items.filter((item) => findNamed(item, named).length === 0)
-  return [
+  return toFaults('name', [
     ...names.map((name) => `«${name}»: такого названия или имени инструменты не вернули`),
     ...strange.map((item) => `«${item.slice(0, 60)}»: в списке не место путеводителя`),
-  ].map((what) => ({ kind: 'name', what }))
+  ])
 }
 
 function listStrange(
   { text, about, isAbsent }: Sentence,
   { evidence, said, sentences, places }: Grounds,
 ): string[] {
+  const grounds = isAbsent ? [...evidence, said] : evidence
   const isStrange = (name: string) => {
-    const sounds = toSounds(name)
-    const isSaid = isAbsent && said.sounds.includes(sounds)
-    return !isSaid && !evidence.some((one) => one.sounds.includes(sounds))
+    const spoken = toSounds(name)
+    return !grounds.some(({ sounds }) => sounds.includes(spoken))
   }
   const quotes = [...text.matchAll(QUOTED)].map((match) => match.slice(1).find(Boolean) ?? '')
   const plain = text.replace(QUOTED, ' , ')
   // What the answer says is not there may be spoken of beside it.
   const denied = sentences.filter((one) => one.isAbsent)
-  const kinds =
-    isAbsent || IS_FEW.test(text) || text.endsWith('?')
-      ? []
-      : listStrangeKinds(plain, [...evidence, ...denied], places)
+  const isClaim = !(isAbsent || IS_FEW.test(text) || text.endsWith('?'))
+  const kinds = isClaim ? listStrangeKinds(plain, [...evidence, ...denied], places) : []
   const isPlaceless = about.length === 0 && !isAbsent
   return [...quotes.filter((quote) => /^[\p{Lu}\p{N}]/u.test(quote)), ...listNames(plain, isPlaceless)]
     .filter(isStrange)
@@ -78,7 +75,6 @@ function isCommon(word: string): boolean {
   return normalizeWords(word).every((part) => isRussianWord(toWord(part)))
 }
 
-/** Words for kinds of places that neither a text of the guide nor what was returned has. */
 function listStrangeKinds(text: string, evidence: readonly Evidence[], places: readonly Place[]): string[] {
   const words = text.replace(CONDITION, '').match(WORD) ?? []
   return words.filter((word) => {

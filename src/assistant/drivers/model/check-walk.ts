@@ -1,7 +1,6 @@
 import { findNamed } from './evidence.ts'
-import type { Fault, Grounds } from './grounds.ts'
+import { type Fault, type Grounds, toFaults } from './grounds.ts'
 
-/** How stops follow each other in words. */
 const SEQUENCE =
   /→|(?<!\p{L})(?:сначала|затем|потом|после этого|дальше|первым|начн[её]\p{L}*|начало|закончи\p{L}*|конец|финал|first|then|next|finally|start|end|finish)(?!\p{L})|(?:останов|прогулк|маршрут)\p{L}*\s?[:—–]|(?:stops|walk|route)\s?[:—–]/iu
 const IS_FIRST = /(?<!\p{L})(?:начн[её]|начало|перв\p{L}+ останов|start|first stop)/iu
@@ -28,9 +27,8 @@ export function checkWalk({ answer, session, places, named, sentences }: Grounds
   if (!shown && !IS_ROUTE.test(answer.text)) return []
   const find = (text: string) => findNamed(text, named).map(({ id }) => id)
   const name = (id: number) => `«${places.find((place) => place.id === id)?.name ?? id}»`
-  const walks = (shown ? [shown] : [...session.walks.values()]).map(({ walk }) =>
-    walk.points.map(({ id }) => id),
-  )
+  const planned = shown ? [shown] : [...session.walks.values()]
+  const walks = planned.map(({ walk }) => walk.points.map(({ id }) => id))
   const isStop = (id: number) => walks.some((stops) => stops.includes(id))
   const claims: Claim[] = sentences.flatMap(({ text }) => listClaims(text, find))
   // A numbered list tells the stops where some of them are, or the line before says so.
@@ -43,38 +41,34 @@ export function checkWalk({ answer, session, places, named, sentences }: Grounds
     meant.flatMap((claim) => compare(claim, stops, name)),
   )
   const [fewest = []] = faults.sort((one, other) => one.length - other.length)
-  return fewest.map((what) => ({
-    kind: 'walk',
-    what: `прогулка в тексте не та, что составил инструмент: ${what}`,
-  }))
+  return toFaults(
+    'walk',
+    fewest.map((what) => `прогулка в тексте не та, что составил инструмент: ${what}`),
+  )
 }
 
 /** What a sentence says of stops: those that follow each other, and those that were added or removed. */
 function listClaims(text: string, find: (text: string) => number[]): Claim[] {
   const clauses = text.split(CLAUSE_END).map((clause) => ({ clause, ids: find(clause) }))
-  const changes = clauses.flatMap(({ clause, ids }): Claim[] => {
+  const claims: Claim[] = []
+  for (const { clause, ids } of clauses) {
     const isRemoved = IS_REMOVED.test(clause)
-    if (isRemoved === IS_ADDED.test(clause) || IS_APART.test(clause)) return []
-    return [{ what: isRemoved ? 'removed' : 'added', ids }]
-  })
+    if (isRemoved !== IS_ADDED.test(clause) && !IS_APART.test(clause))
+      claims.push({ what: isRemoved ? 'removed' : 'added', ids })
+  }
   // «Верфь — последняя остановка» is one.
-  const ends = text.split(/[,;.!]/u).flatMap((part): Claim[] => {
-    const ids = isOfWalk(part) ? find(part).slice(0, 1) : []
-    return [
-      ...(IS_FIRST.test(part) ? [{ what: 'first' as const, ids }] : []),
-      ...(IS_LAST.test(part) ? [{ what: 'last' as const, ids }] : []),
-    ]
-  })
-  const follow = clauses.filter(({ clause }) => isOfWalk(clause))
-  const ids = SEQUENCE.test(text) ? follow.flatMap((one) => one.ids) : []
-  return [...changes, ...ends, { what: 'sequence', ids: ids.length > 1 ? ids : [] }]
+  for (const part of text.split(/[,;.!]/u).filter(isOfWalk)) {
+    const ids = find(part).slice(0, 1)
+    if (IS_FIRST.test(part)) claims.push({ what: 'first', ids })
+    if (IS_LAST.test(part)) claims.push({ what: 'last', ids })
+  }
+  const follow = clauses.filter(({ clause }) => isOfWalk(clause)).flatMap(({ ids }) => ids)
+  if (SEQUENCE.test(text) && follow.length > 1) claims.push({ what: 'sequence', ids: follow })
+  return claims
 }
 
-function isOfWalk(clause: string): boolean {
-  return !(IS_APART.test(clause) || IS_REMOVED.test(clause))
-}
+const isOfWalk = (clause: string) => !IS_APART.test(clause) && !IS_REMOVED.test(clause)
 
-/** What of a claim these stops are not. */
 function compare({ what, ids }: Claim, stops: readonly number[], name: (id: number) => string): string[] {
   const strange = ids.filter((id) => stops.includes(id) === (what === 'removed'))
   if (what === 'removed') return strange.map((id) => `${name(id)} из прогулки не убрано`)
@@ -85,9 +79,9 @@ function compare({ what, ids }: Claim, stops: readonly number[], name: (id: numb
   if (what !== 'sequence')
     return ids.every((id) => places.at(what === 'first' ? 0 : -1) === id) ? [] : [order]
   let at = -1
-  const isOrdered = ids.every((id) => {
+  for (const id of ids) {
     at = stops.indexOf(id, at + 1)
-    return at >= 0
-  })
-  return isOrdered ? [] : [order]
+    if (at < 0) return [order]
+  }
+  return []
 }

@@ -8,7 +8,6 @@ import { takeSentences } from '../../wording/sentences.ts'
 export type Json = string | number | boolean | Json[] | { [key: string]: Json }
 export type Compact = { [key: string]: Json }
 
-/** Maximum length of a result for the model, in characters of JSON. */
 const MAX_RESULT_LENGTH = 6_000
 /** Texts of places longer than this are cut first. */
 const MIN_TEXT_LENGTH = 300
@@ -26,18 +25,13 @@ const COMPARED: Readonly<Record<string, string>> = { distance: 'meters', visitMi
 
 type Look = { readonly places: ReadonlyMap<number, Place>; readonly isEnglish: boolean }
 
-/**
- * Returns a result for the model: no geometry, no pictures, no empty values, each place with its caveat, in
- * English with its name transliterated. A long result is cut at whole items and marked as cut.
- */
+/** Returns a result without geometry, pictures and empty values, each place with its caveat, cut at whole items. */
 export function compactResult(result: NonNullable<ToolResult>, look: Look): Compact {
-  const rows = Array.isArray(result.rows) ? { rows: result.rows.map((row) => nameValue(row, result.by)) } : {}
+  const unit = COMPARED[String(result.by)]
+  const nameValue = ({ value, ...row }: object & { value?: unknown }) =>
+    unit ? { ...row, [unit]: value } : row
+  const rows = Array.isArray(result.rows) ? { rows: result.rows.map(nameValue) } : {}
   return cutToFit((compact({ ...result, ...rows }, look) ?? {}) as Compact)
-}
-
-function nameValue({ value, ...row }: Readonly<Record<string, unknown>>, by: unknown) {
-  const name = COMPARED[String(by)]
-  return name === undefined ? row : { ...row, [name]: value }
 }
 
 function compact(value: unknown, look: Look, key = ''): Json | undefined {
@@ -79,7 +73,9 @@ function cutToFit(result: Compact): Compact {
   let over = JSON.stringify(result).length - MAX_RESULT_LENGTH
   if (over <= 0) return result
   const fitted = { ...result }
-  for (const [key, value] of Object.entries(fitted).sort(byLength)) {
+  const getLength = (key: string) => JSON.stringify(result[key]).length
+  for (const key of Object.keys(result).sort((one, other) => getLength(other) - getLength(one))) {
+    const value = result[key]
     if (over <= 0) break
     if (Array.isArray(value)) {
       const items = [...value]
@@ -92,8 +88,4 @@ function cutToFit(result: Compact): Compact {
     }
   }
   return { ...fitted, more: 'Показано не всё: спросите уже, чтобы узнать остальное.' }
-}
-
-function byLength([, one]: [string, Json], [, other]: [string, Json]): number {
-  return JSON.stringify(other).length - JSON.stringify(one).length
 }

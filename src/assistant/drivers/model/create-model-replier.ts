@@ -1,11 +1,10 @@
 import { listUnderstood } from '../../compose/walk-understood.ts'
+import { NO_CONDITIONS } from '../../request.ts'
 import { type Dialogue, NEW_DIALOGUE } from '../../understand/dialogue.ts'
 import type { ToolResult } from '../../wire/call-tool.ts'
-import type { ToolCall } from '../../wire/tool-call.ts'
-import { translateButton } from '../../wording/english-words.ts'
-import { labelInEnglish } from '../../wording/speak-english.ts'
-import type { EmbeddedAnswer, EmbeddedTurn } from '../embedded.ts'
-import type { Replier } from '../replier.ts'
+import type { ToolCall } from '../../wire/tool-inputs.ts'
+import { translateParts } from '../answer-in-english.ts'
+import type { EmbeddedAnswer, EmbeddedTurn, Replier } from '../embedded.ts'
 import { askModel, type Exchange, NotAdmitted } from './ask-model.ts'
 import type { ChatModel, ModelUse } from './chat-model.ts'
 import { checkAnswer, NOT_JSON, nameFaults } from './check-answer.ts'
@@ -26,17 +25,14 @@ export type ModelReplierParts = {
   readonly admit: (conversation: string | undefined) => Promise<boolean>
   /** A text without e-mail addresses, telephone and card numbers. */
   readonly maskPersonal: (text: string) => string
-  /** For all requests about one message. */
   readonly deadlineMs: number
   readonly log: { readonly warn: (facts: object, message: string) => void }
-  /** After each message that the model was asked for. */
   readonly onUse: (use: ModelUse) => void
 }
 
 type Given = { readonly answer: ModelAnswer; readonly session: ModelSession }
 
 const MAX_FOCUS = 10
-const NO_CONDITIONS = { wanted: [], unwanted: [], needs: [], unwantedNeeds: [], unknownNames: [] }
 
 /** A replier in front of the embedded one: a language model answers from the guide's tools, and what it says is checked. */
 export function createModelReplier(parts: ModelReplierParts): Replier {
@@ -98,7 +94,7 @@ async function askTwice(
     const faults = await checkAnswer({ answer, session, turn, history, city, places, publicUrl, language })
     return faults.length > 0 ? { faults } : { faults, given: { answer, session } }
   }
-  exchange.messages.push(...writePrompt({ turn, town: { city, places }, history, language, maskPersonal }))
+  exchange.messages.push(...writePrompt(turn, { city, places }, history, language, maskPersonal))
   const first = await tryOnce()
   if (first.given) return first
   exchange.messages.push({ role: 'user', content: nameFaults(first.faults) })
@@ -140,17 +136,10 @@ function showWalk(
   { walk, wishes }: ShownWalk,
   language: Dialogue['language'],
 ): Pick<EmbeddedAnswer, 'walk' | 'quickReplies' | 'understood'> {
-  const understood = listUnderstood(wishes, { places })
-  const buttons = [walk.points.length > 2 ? 'Покороче' : 'Подлиннее', 'Новый маршрут']
-  if (language === 'ru') return { walk, understood, quickReplies: buttons }
-  const translate = (label: string) => labelInEnglish({ places }, label)
-  // An end that is no place of the guide.
-  const points = walk.points.map((point) =>
-    point.id > 0 ? point : { ...point, name: translate(point.name) },
-  )
-  return {
-    walk: { ...walk, points },
-    understood: understood.map(({ id, label }) => ({ id, label: translate(label) })),
-    quickReplies: buttons.flatMap((button) => translateButton(button) ?? []),
+  const shown = {
+    walk,
+    understood: listUnderstood(wishes, { places }),
+    quickReplies: [walk.points.length > 2 ? 'Покороче' : 'Подлиннее', 'Новый маршрут'],
   }
+  return language === 'ru' ? shown : translateParts({ places }, shown)
 }

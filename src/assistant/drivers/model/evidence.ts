@@ -23,20 +23,17 @@ export type Evidence = {
 }
 type Way = 'foot' | 'ride'
 
-/** What is found in texts by its name. */
 export type NamedPlace = { readonly place: Place; readonly sounds: string }
 
 /** What parts the hours of one day from those of another. */
 export const CLAUSE_END = /;|\n|(?<!(?<!\p{L})(?:пн|вт|ср|чт|пт|сб|вс)),(?=\s\p{L})|\.\s/u
 /** A street is a place too, but not where a house of it is told. */
 const STREET = /улиц|проспект|площад|набережн|бульвар|переул|шоссе/iu
-/** How a sentence says that the guide does not have something, in Russian and in English. */
 const NOT_KNOWN =
   /(?<!\p{L})(?:нет|не (?:наш|знаю|знает|указан|сказан|назван|называ|описан|упомя|упомина|числ|значит|известн|встреча|вижу|могу)\p{L}*|неизвестн\p{L}*|отсутств\p{L}*)|(?:no|not|nothing|doesn't|don't|isn't|unknown|couldn't|can't|cannot)(?!\p{L})/iu
 const ON_FOOT = /пешком|пеш[еи]|идти|дой(?:ти|д)|ходьб|on foot|walk/iu
 const BY_RIDE =
   /автобус|маршрутк|машин|такси|ехать|езд[аыуе]|поезд|электричк|паром|катер|(?<!\p{L})(?:bus|taxi|train|ferry|driv|rid(?:e|ing))/iu
-/** Names of nothing that a visitor reads. */
 const SILENT: ReadonlySet<string> = new Set(['id', 'walkId', 'url', 'condition'])
 
 /** The places that a text names, in the order of naming. */
@@ -126,7 +123,6 @@ export function readWay(text: string): Way | undefined {
 export type Sentence = Evidence & {
   readonly named: readonly Place[]
   readonly about: readonly Place[]
-  /** It says that something is not known or not there. */
   readonly isAbsent: boolean
 }
 

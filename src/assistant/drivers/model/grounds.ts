@@ -5,8 +5,8 @@ import type { LocalTime } from '#domain/hours/hours-reader.ts'
 import { memoizeByRef } from '#domain/memoize-by-ref.ts'
 import type { Place } from '#domain/place.ts'
 import { normalizeWords } from '#domain/suggest/normalize-words.ts'
-import { INTERFACE_NAMES } from '../../grounding/interface-names.ts'
-import { getDate } from '../../local-day.ts'
+import { INTERFACE_NAMES } from '../../grounding/find-ungrounded.ts'
+import { getDate } from '../../local-time.ts'
 import type { Dialogue } from '../../understand/dialogue.ts'
 import type { EmbeddedTurn } from '../embedded.ts'
 import {
@@ -24,7 +24,11 @@ import { toSounds } from './sounds.ts'
 /** What is wrong with an answer: its kind for the log, and `what` for the model, which may mend it. */
 export type Fault = { readonly kind: string; readonly what: string }
 
-/** An answer with all that it may stand on. */
+/** Returns faults of one kind. */
+export function toFaults(kind: string, all: readonly string[]): Fault[] {
+  return all.map((what) => ({ kind, what }))
+}
+
 export type CheckedAnswer = {
   readonly answer: ModelAnswer
   readonly session: Pick<ModelSession, 'results' | 'walks' | 'passages' | 'callTool'>
@@ -36,10 +40,8 @@ export type CheckedAnswer = {
   readonly language: Dialogue['language']
 }
 
-/** An answer with what it may say. */
 export type Grounds = CheckedAnswer & {
   readonly evidence: readonly Evidence[]
-  /** What the visitor wrote. */
   readonly said: Evidence
   readonly placeIds: ReadonlySet<number>
   readonly named: readonly NamedPlace[]
@@ -57,16 +59,16 @@ const getNamed = memoizeByRef((places: readonly Place[]) =>
 export function createGrounds(checked: CheckedAnswer): Grounds {
   const { answer, session, turn, history, city, places } = checked
   const { dialogue, now } = turn
-  const earlier = history.flatMap(({ isVisitor, text }) => (isVisitor ? [] : [text]))
-  const asked = history.flatMap(({ isVisitor, text }) => (isVisitor ? [text] : []))
-  const walk = dialogue?.walk && describeFigures(dialogue.walk)
+  const earlier = history.filter(({ isVisitor }) => !isVisitor).map(({ text }) => text)
+  const asked = history.filter(({ isVisitor }) => isVisitor).map(({ text }) => text)
+  const walk = dialogue?.walk ? describeFigures(dialogue.walk) : ''
   // A town may have thousands of places: only those that may be spoken of are looked for in every sentence.
   const spoken = toSounds([answer.text, walk, ...earlier, JSON.stringify(session.results)].join('\n'))
   const named = getNamed(places).filter(({ sounds }) => spoken.includes(sounds))
   const returned = [
     ...session.results.flatMap(({ shown, input }) => listEvidence(shown, input, named, getDate(now))),
     ...earlier.flatMap((text) => listSentences(text, named, { source: EARLIER_ANSWER })),
-    ...listSentences(walk ?? '', named),
+    ...listSentences(walk, named),
   ]
   const placeIds = new Set([
     ...returned.flatMap((one) => one.placeIds),
@@ -75,7 +77,7 @@ export function createGrounds(checked: CheckedAnswer): Grounds {
     ...(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? []),
   ])
   const its = named.filter(({ place }) => placeIds.has(place.id))
-  const names = places.flatMap(({ id, name }) => (placeIds.has(id) ? [name] : []))
+  const names = places.filter(({ id }) => placeIds.has(id)).map(({ name }) => name)
   return {
     ...checked,
     evidence: [...returned, ...listKnown(city, now, names)],

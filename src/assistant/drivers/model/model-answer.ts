@@ -1,29 +1,21 @@
 import * as z from 'zod'
 
-/** Schema of the model's answer. */
-const modelAnswerSchema = z.object({
+const writtenSchema = z.object({
   text: z.string().trim().min(1),
-  placeIds: z
-    .array(z.int())
-    .nullish()
-    .transform((ids) => [...new Set(ids ?? [])]),
-  /** Id of the result with the walk. */
-  walk: z
-    .string()
-    .nullish()
-    .transform((walk) => walk || undefined),
-  passages: z
-    .array(z.string())
-    .nullish()
-    .transform((ids) => ids ?? []),
+  placeIds: z.array(z.int()).nullish(),
+  walk: z.string().nullish(),
+  passages: z.array(z.string()).nullish(),
 })
+const modelAnswerSchema = writtenSchema.transform(({ text, placeIds, walk, passages }) => ({
+  text,
+  placeIds: [...new Set(placeIds ?? [])],
+  walk: walk || undefined,
+  passages: passages ?? [],
+}))
 
 export type ModelAnswer = z.infer<typeof modelAnswerSchema>
 
-/**
- * Parses the answer in a model's reply, also between other words or in a code fence; undefined if there is
- * none.
- */
+/** Parses the answer in a reply, also between other words or in a code fence; undefined if there is none. */
 export function parseModelAnswer(content: string): ModelAnswer | undefined {
   return modelAnswerSchema.safeParse(parseObjectWithin(content)).data
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { getDistanceMeters } from '#domain/distance.ts'
 import type { Place } from '#domain/place.ts'
 import { listUnderstood } from '../../compose/walk-understood.ts'
-import { getDate } from '../../local-day.ts'
+import { getDate } from '../../local-time.ts'
 import { formatMeters } from '../../wording/quantity.ts'
 import type { EmbeddedTurn } from '../embedded.ts'
 import type { ModelMessage } from './chat-model.ts'
@@ -12,10 +12,10 @@ import { SCREEN_WALK, type ShownWalk } from './model-session.ts'
 
 export type ModelTown = { readonly city: City; readonly places: readonly Place[] }
 
-/** Maximum length of an answer, in characters. */
 export const MAX_TEXT_LENGTH = 700
 
-const RULES = `Ты — помощник путеводителя по городу. Всё, что ты говоришь о городе, берётся только из ответов инструментов: спроси их, прежде чем отвечать, независимые вызовы делай сразу вместе, не больше четырёх раз подряд.
+/** The fixed words of the prompt: an answer that repeats them is a leak. */
+export const PROMPT_RULES = `Ты — помощник путеводителя по городу. Всё, что ты говоришь о городе, берётся только из ответов инструментов: спроси их, прежде чем отвечать, независимые вызовы делай сразу вместе, не больше четырёх раз подряд.
 
 Как отвечать:
 - Сначала ответ, потом одно-два предложения по делу. На «вы», по-дружески, коротко: не длиннее ${MAX_TEXT_LENGTH} знаков, простым текстом без разметки. Мест в списке не больше пяти, каждое с новой строки: «1. Название — чем хорошо».
@@ -37,21 +37,15 @@ const LANGUAGES = {
   en: 'The visitor writes English: answer in plain English (questions to the tools stay Russian). Write the names of places in Latin letters, exactly as in the field latin; do not translate them. Write times as 17:00 or 5 pm, sums in roubles.',
 }
 
-type PromptParts = {
-  readonly turn: EmbeddedTurn
-  readonly town: ModelTown
-  /** Previous turns, as `listHistory` returns them. */
-  readonly history: NonNullable<EmbeddedTurn['history']>
-  readonly language: keyof typeof LANGUAGES
-  readonly maskPersonal: (text: string) => string
-}
-
-/** The fixed words of the prompt: an answer that repeats them is a leak. */
-export const PROMPT_RULES: string = RULES
-
 /** Returns the first messages for the model. They contain no personal data and no position of the visitor. */
-export function writePrompt({ turn, town, history, language, maskPersonal }: PromptParts): ModelMessage[] {
-  const system = [RULES, ...describeSituation(turn, town), LANGUAGES[language]].join('\n\n')
+export function writePrompt(
+  turn: EmbeddedTurn,
+  town: ModelTown,
+  history: ReturnType<typeof listHistory>,
+  language: keyof typeof LANGUAGES,
+  maskPersonal: (text: string) => string,
+): ModelMessage[] {
+  const system = [PROMPT_RULES, ...describeSituation(turn, town), LANGUAGES[language]].join('\n\n')
   return [
     { role: 'system', content: system },
     // The guide's answers contain only its own phones and addresses.
@@ -71,10 +65,9 @@ export function listHistory(
   { emergency }: Pick<City, 'emergency'>,
 ): NonNullable<EmbeddedTurn['history']> {
   const { all } = getEmergencyNumbers(emergency)
-  const isHelp = history.map(({ isVisitor, text }) => !isVisitor && text.includes(all))
-  return history.filter(({ isVisitor }, at) => {
-    const answeredAt = history.findIndex((later, place) => place > at && !later.isVisitor)
-    return !(isVisitor ? isHelp[answeredAt] : isHelp[at])
+  return history.filter((_, at) => {
+    const answer = history.slice(at).find(({ isVisitor }) => !isVisitor)
+    return !answer?.text.includes(all)
   })
 }
 
@@ -88,10 +81,7 @@ const dayFormat = new Intl.DateTimeFormat('ru', {
 
 function describeSituation({ now, position, dialogue }: EmbeddedTurn, { city, places }: ModelTown): string[] {
   const name = (ids: readonly number[]) =>
-    ids.flatMap((id) => {
-      const place = places.find((one) => one.id === id)
-      return place ? [`${place.name} (id ${id})`] : []
-    })
+    ids.flatMap((id) => places.filter((place) => place.id === id)).map(({ id, name }) => `${name} (id ${id})`)
   const focus = name(dialogue?.focus ?? [])
   const list = name(dialogue?.list?.placeIds.slice(0, dialogue.list.shown) ?? [])
   const day = dayFormat.format(new Date(`${getDate(now)}T00:00:00Z`))
@@ -106,22 +96,17 @@ function describeSituation({ now, position, dialogue }: EmbeddedTurn, { city, pl
 }
 
 function describePosition(position: Coordinates | undefined, places: readonly Place[]): string {
-  const measured = places
-    .filter(({ coordinates }) => coordinates.precision === 'exact')
-    .map(({ name, coordinates }) => ({
-      name,
-      meters: position ? getDistanceMeters(position, coordinates) : 0,
-    }))
+  const [nearest] = places
+    .flatMap(({ name, coordinates }) =>
+      position && coordinates.precision === 'exact'
+        ? { name, meters: getDistanceMeters(position, coordinates) }
+        : [],
+    )
     .sort((one, other) => one.meters - other.meters)
-  const [nearest] = measured
-  return position === undefined || nearest === undefined
-    ? 'Где посетитель, неизвестно: точкой visitor не пользуйся.'
-    : `Посетитель рядом с «${nearest.name}», ${formatMeters(roundUp(nearest.meters)).text}. В инструментах его место — "visitor".`
-}
-
-/** Rounds the distance to 100 metres, so the visitor's position stays private. */
-function roundUp(meters: number): number {
-  return Math.ceil(meters / 100) * 100
+  if (nearest === undefined) return 'Где посетитель, неизвестно: точкой visitor не пользуйся.'
+  // Rounded, so that the visitor's position stays private.
+  const distance = formatMeters(Math.ceil(nearest.meters / 100) * 100).text
+  return `Посетитель рядом с «${nearest.name}», ${distance}. В инструментах его место — "visitor".`
 }
 
 function describeWalk({ walk, wishes }: ShownWalk, places: readonly Place[]): string {

@@ -1,7 +1,6 @@
 import { hasCyrillic, normalizeWords } from '#domain/suggest/normalize-words.ts'
 import { toLatinName } from '../../language/latin-name.ts'
 
-/** Case endings of nouns and adjectives. */
 const CASE_ENDING =
   /(?<=\p{L}{3})(?:ами|ями|ого|его|ому|ему|ыми|ими|ом|ем|ым|им|ий|ый|ой|ей|ах|ях|ам|ям|ых|их|ую|юю|ая|яя|ою|ею|[аеиоуыюяйь])$/u
 /** Endings after a name in both alphabets: «шведский», Swedish and Swedes match. */

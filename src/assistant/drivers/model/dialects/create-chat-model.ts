@@ -1,7 +1,5 @@
 import type { ChatModel, ModelReply, ModelRequest } from '../chat-model.ts'
-import { DIALECTS } from './dialect.ts'
-import { describeTools, readCalls } from './in-words.ts'
-import { readReply } from './read-reply.ts'
+import { DIALECTS, describeTools, readCalls, readReply } from './dialect.ts'
 
 /**
  * Posts a text to an address and returns the JSON of the response, unchecked. Rejects with an error that has
@@ -19,7 +17,6 @@ type Endpoint = {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly model: string
-  /** Headers that the endpoint needs beside the key. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Returns a valid key; undefined if none is needed. */
   getKey(signal: AbortSignal): Promise<string | undefined>
@@ -32,10 +29,7 @@ type Endpoint = {
 const TEMPERATURE = 0.2
 /** Status codes of a request that the endpoint does not support. */
 const NOT_UNDERSTOOD = new Set([400, 404, 415, 422, 501])
-/**
- * Optional parts of a request that endpoints may refuse, and how an error names them. If it names none, they
- * are dropped in this order.
- */
+/** Parts that endpoints may refuse, and how an error names them; if it names none, they go in this order. */
 const EXTRAS = { tools: /tool|function/i, json: /response_format|json_object/i, temperature: /temperature/i }
 type Extra = keyof typeof EXTRAS
 
@@ -50,30 +44,24 @@ export function createChatModel({ baseUrl, forgetKey, post, ...endpoint }: Endpo
 
   async function send(body: string, signal: AbortSignal): Promise<unknown> {
     const key = await endpoint.getKey(signal)
-    const authorization = key === undefined ? {} : { authorization: `Bearer ${key}` }
+    const authorization = key !== undefined && { authorization: `Bearer ${key}` }
     const headers = { 'content-type': 'application/json', ...authorization, ...endpoint.headers }
     return post({ url: `${baseUrl}/chat/completions`, headers, body, signal })
   }
 
-  async function sendWithNewKey(body: string, signal: AbortSignal): Promise<unknown> {
-    return send(body, signal).catch((error: unknown) => {
+  async function askWithout(left: ReadonlySet<Extra>, request: ModelRequest): Promise<ModelReply> {
+    const { tools, signal } = request
+    const isInWords = left.has('tools')
+    const messages = isInWords ? describeTools(request) : request.messages
+    const extras = { tools: offerTools(tools), json, temperature: { temperature: TEMPERATURE } }
+    const sent = chooseExtras(request, left).map((extra) => extras[extra])
+    const body = JSON.stringify(Object.assign({ model, messages: writeMessages(messages) }, ...sent))
+    const answer = await send(body, signal).catch((error: unknown) => {
       if (getStatus(error) !== 401 || forgetKey === undefined) throw error
       forgetKey()
       return send(body, signal)
     })
-  }
-
-  async function askWithout(left: ReadonlySet<Extra>, request: ModelRequest): Promise<ModelReply> {
-    const isInWords = left.has('tools')
-    const { messages } = isInWords ? describeTools(request) : request
-    const extras = {
-      tools: offerTools(request.tools),
-      json,
-      temperature: { temperature: TEMPERATURE },
-    }
-    const sent = chooseExtras(request, left).map((extra) => extras[extra])
-    const body = Object.assign({ model, messages: writeMessages(messages) }, ...sent)
-    const reply = readReply(await sendWithNewKey(JSON.stringify(body), request.signal))
+    const reply = readReply(answer)
     return isInWords ? readCalls(reply) : reply
   }
 
@@ -107,7 +95,6 @@ function chooseExtras({ tools }: ModelRequest, left: ReadonlySet<Extra>): Extra[
   return [form, 'temperature' as const].filter((extra) => !left.has(extra))
 }
 
-/** Returns the part that the next request must drop. */
 function findUnwanted(error: unknown, sent: readonly Extra[]): Extra | undefined {
   if (!NOT_UNDERSTOOD.has(getStatus(error) ?? 0)) return undefined
   const { text = '' } = error as { text?: string }

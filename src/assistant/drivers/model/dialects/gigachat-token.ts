@@ -14,9 +14,7 @@ type TokenParts = {
 
 /** A token is valid for 30 minutes. It is renewed this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000
-/**
- * Owner of the key: a person, a company with prepayment, a company with postpayment. A key fits one of them.
- */
+/** Owner of the key, one of: a person, a company with prepayment, a company with postpayment. */
 const SCOPES = ['GIGACHAT_API_PERS', 'GIGACHAT_API_B2B', 'GIGACHAT_API_CORP']
 /** A smaller time is in seconds: the documentation shows both units. */
 const MIN_TIME_MS = 1e12
@@ -26,10 +24,7 @@ const tokenSchema = z.object({
   expires_at: z.number().transform((time) => (time < MIN_TIME_MS ? time * 1_000 : time)),
 })
 
-/**
- * Returns the access token of GigaChat. It is requested on demand and cached until shortly before it expires
- * or until it is dropped after a refusal. `get` rejects as `post` does.
- */
+/** Returns a token, kept until shortly before it expires or until it is refused. `get` rejects as `post` does. */
 export function createGigachatToken({ url, key, post, createId, getNow }: TokenParts) {
   let token: z.infer<typeof tokenSchema> | undefined
   let scopes = SCOPES

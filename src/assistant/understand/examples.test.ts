@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { CONTACT_TOPICS, type ContactTopic } from '#domain/contact.ts'
 import { DENSE_SIZE } from '../encoder/encoder.ts'
 import file from './examples.json' with { type: 'json' }
-import { createExamples, type Examples } from './examples.ts'
-import { findTopic } from './find-topic.ts'
+import { createExamples, type Examples, findTopic } from './examples.ts'
 
 /** A vector that points along the numbered directions, as far as given. */
 function point(parts: Readonly<Record<number, number>>): Float32Array {
@@ -14,7 +13,7 @@ function point(parts: Readonly<Record<number, number>>): Float32Array {
 }
 
 async function showExamples(shown: readonly (readonly [ContactTopic, Record<number, number>])[]) {
-  const topics = shown.map(([label, parts]) => ({ label, words: '', stems: [], dense: point(parts) }))
+  const topics = shown.map(([label, parts]) => ({ label, words: [], stems: [], dense: point(parts) }))
   return { ...(await createExamples()), topics } satisfies Examples
 }
 const ask = (parts: Record<number, number>) => ({ dense: point(parts) })

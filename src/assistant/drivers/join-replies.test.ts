@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitAnswer } from './fit-answer.ts'
+import { fitAnswer } from './join-replies.ts'
 
 const LIST = 'Музеи:\n1. Музей соли. Варят соль.\n2. Дом-музей. Роспись.\n3. Каланча. Вид.'
 
