@@ -16,7 +16,7 @@ describe.each([SHIPPED_TOWN, KNOWN_TOWN])('help in %s', (town) => {
     expect(text.text).toMatch(/^(?:Звоните 112|Позвоните прямо сейчас: 112)/)
     expect(text.text.length).toBeLessThanOrEqual(700)
     expect(quickReplies).toEqual([])
-    expect(remember).toEqual({ before: 'help' })
+    expect(remember).toEqual({ before: 'help', emergency: danger })
     expect(findUngrounded(guide, { ...text, message: '' })).toEqual([])
   })
 

@@ -61,7 +61,7 @@ const SERVICES: Readonly<Record<Exclude<Danger, 'crisis'>, Service>> = {
 export function composeDanger(context: ToolContext, { danger }: { danger: Danger }): Reply {
   const numbers = getEmergencyNumbers(context.guide.city.emergency)
   const text = danger === 'crisis' ? describeCrisis(numbers) : describeHelp(context, danger, numbers)
-  return { text, quickReplies: [], remember: { before: 'help' }, isSupported: true }
+  return { text, quickReplies: [], remember: { before: 'help', emergency: danger }, isSupported: true }
 }
 
 /** Returns the last line of an ordinary answer when the message may have been a call for help. */

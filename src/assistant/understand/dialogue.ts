@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { walkSchema } from '#domain/walk-schema.ts'
-import { BEFORE } from '../encoder/encoder.ts'
+import { BEFORE, DANGERS } from '../encoder/encoder.ts'
 import { conditionsSchema, walkWishesSchema } from '../request.ts'
 
 /** State of a conversation: ids and data, stored as JSON between messages. */
@@ -8,6 +8,8 @@ export const dialogueSchema = z.object({
   /** The visitor's last messages, the newest last: context for the encoder. */
   previous: z.array(z.string()),
   before: z.enum(BEFORE),
+  /** The kind of the last emergency answer. */
+  emergency: z.optional(z.enum(DANGERS)),
   /** Places in focus, the latest first. */
   focus: z.array(z.int()),
   /** Numbers of the passages already shown for the subject. */

@@ -40,6 +40,26 @@ test.each([
   expect(read).toBe(kind)
 })
 
+test.each([
+  [
+    'an unsure reading after an emergency is of its kind',
+    { crisis: 0.35, medical: 0.25, fire: 0.3 },
+    'medical',
+    'medical',
+  ],
+  ['a sure one changes the kind', { crisis: 0.6, medical: 0.2, fire: 0.1 }, 'medical', 'crisis'],
+  [
+    'without an emergency before the likeliest kind counts',
+    { crisis: 0.35, medical: 0.25, fire: 0.3 },
+    'none',
+    'crisis',
+  ],
+] as const)('%s', async (_, dangers, before, kind) => {
+  const encoder = createFakeEncoder(() => ({ dangers: { ...dangers, none: 0.1 } }))
+  const { heads } = await encoder.encodeMessage({ message: 'скорая долго', before: 'help', previous: [] })
+  expect(readDanger(heads, THRESHOLDS, undefined, before).kind).toBe(kind)
+})
+
 const CALM = 'Подскажите, пожалуйста, где посмотреть расписание автобуса. Музей работает по выходным?'
 const DANGER = 'моторка кверху дном, двое барахтаются'
 

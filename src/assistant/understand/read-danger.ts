@@ -13,17 +13,21 @@ const SURE_SHARE_OF_PIECE = 0.9
 /** Whether help takes over, and of which kind; `mayBe`: the ordinary answer gets a line with the number to call. */
 export type ReadDanger = { readonly kind?: Kind; readonly mayBe: boolean }
 
-/** Words of danger are a second witness: with them a hint is enough, and a message of nothing else needs no head. */
+/**
+ * Returns the danger of a message. Words of danger are a second witness: with them a hint is enough, and a message of nothing
+ * else needs no head. `before` is the kind of the emergency answer that the message follows.
+ */
 export function readDanger(
   heads: Heads,
   { hint, help }: Encoder['dangerThresholds'],
   words?: EmergencyWords,
+  before: Danger = 'none',
 ): ReadDanger {
   if (words?.isAll) return { mayBe: true, kind: words.kind }
   const share = 1 - heads.dangers.none
   if (share < hint) return { mayBe: false }
   if (words !== undefined) return { mayBe: true, kind: words.kind }
-  return share < help ? { mayBe: true } : { mayBe: true, kind: findKind(heads) }
+  return share < help ? { mayBe: true } : { mayBe: true, kind: findKind(heads, before) }
 }
 
 /** What the pieces of a long message say: help takes over only with words of danger in the same piece, else the answer gets the line. */
@@ -37,10 +41,12 @@ export function readDangerInPieces(
   return sure ?? { mayBe: pieces.some(({ heads }) => 1 - heads.dangers.none >= SURE_SHARE_OF_PIECE) }
 }
 
-function findKind({ dangers }: Heads): Kind {
-  const { none: _none, ...kinds } = dangers
+/** An emergency stays of the same kind unless another kind is likelier than all others together. */
+function findKind({ dangers }: Heads, before: Danger): Kind {
+  const { none, ...kinds } = dangers
   const [first] = (Object.entries(kinds) as [Kind, number][]).sort(([, one], [, other]) => other - one)
-  return first?.[0] ?? 'medical'
+  const [kind, share] = first ?? ['medical', 0]
+  return before !== 'none' && share < (1 - none) / 2 ? before : kind
 }
 
 /** Words of danger; false positives are better than misses. */

@@ -92,9 +92,10 @@ function findDanger(
   { encoder }: MessageReader,
   tokens: ReadText['tokens'],
   { heads }: EncodedMessage,
-  { before }: Dialogue,
+  { before, emergency }: Dialogue,
 ): ReadDanger {
-  const danger = readDanger(heads, encoder.dangerThresholds, findEmergencyWords(tokens))
+  const earlier = before === 'help' ? emergency : undefined
+  const danger = readDanger(heads, encoder.dangerThresholds, findEmergencyWords(tokens), earlier)
   // Who has got the number already, and asks for something now, is answered.
   const continues = before === 'help' && chooseActs(heads)[0] !== 'help'
   return continues ? { mayBe: danger.mayBe } : danger
