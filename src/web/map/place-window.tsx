@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { placePath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
 import { HeartButton } from '../my-list/heart-button.tsx'
+import { SmallButton } from '../ui/buttons.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
-import { SmallButton } from '../ui/small-button.tsx'
 import { TagList } from '../ui/tag-list.tsx'
 
 /** Maximum tags of the window (specification, section 9). */

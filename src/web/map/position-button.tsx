@@ -3,8 +3,8 @@ import type { Coordinates } from '#domain/coordinates.ts'
 import { formatPosition } from '#domain/position-text.ts'
 import { getPositionKind, type VisitorPosition } from '#domain/visitor-position.ts'
 import { useGuide } from '../guide-context.ts'
+import { SmallButton } from '../ui/buttons.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { SmallButton } from '../ui/small-button.tsx'
 import type { PositionControls } from './use-visitor-position.ts'
 
 type PositionButtonProps = PositionControls & {

@@ -3,7 +3,7 @@ import PhotoSwipe from 'photoswipe'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { uploadPath } from '#domain/paths.ts'
 import type { Place } from '#domain/place.ts'
-import { IconButton } from '../ui/icon.tsx'
+import { IconButton } from '../ui/buttons.tsx'
 import { DEFAULT_SIZE, sourceSet } from '../ui/picture.tsx'
 import { PictureCredit } from './picture-credit.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Place } from '#domain/place.ts'
-import { IconButton } from '../ui/icon.tsx'
+import { IconButton } from '../ui/buttons.tsx'
 import { ModalDialog } from '../ui/modal-dialog.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'

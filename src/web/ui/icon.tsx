@@ -12,7 +12,7 @@ const SHAPES = {
   position: 'M12 5a7 7 0 1 0 .01 0zM12 2v5M12 17v5M2 12h5M17 12h5',
 } as const
 
-type IconName = keyof typeof SHAPES
+export type IconName = keyof typeof SHAPES
 
 /** Renders a 24 × 24 line icon in the text colour; its label is next to it or in `aria-label`. */
 export function Icon({ name }: { name: IconName }) {
@@ -20,28 +20,5 @@ export function Icon({ name }: { name: IconName }) {
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
       <path d={SHAPES[name]} />
     </svg>
-  )
-}
-
-type IconButtonProps = {
-  icon: IconName
-  label: string
-  onPress: () => void
-  isOff?: boolean
-  className?: string
-}
-
-/** A button that shows only an icon. `isOff` is not `disabled`: the focus would be lost with the last step. */
-export function IconButton({ icon, label, onPress, isOff, className = '' }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`icon-button ${className}`.trim()}
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onPress()}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -7,7 +7,7 @@ import { tieWords } from '#domain/tie-words.ts'
 import { describeLeg, describeWay, getArrowDegrees, getCompassHeading } from '#domain/walking/describe-way.ts'
 import { findMark, judgeNearness } from '#domain/walking/nearness.ts'
 import { useGuide } from '../guide-context.ts'
-import { SmallButton } from '../ui/small-button.tsx'
+import { SmallButton } from '../ui/buttons.tsx'
 import type { OnTheWay } from './use-arrival.ts'
 import type { usePositionWatch } from './use-position-watch.ts'
 
