@@ -94,3 +94,15 @@ test.each([
   expect([result.code, result.stderr]).toEqual([code, expect.stringContaining(expected)])
   expect(result.stderr).not.toContain('secret')
 })
+
+test('migrate-to names the address of the new database when that does not answer', async () => {
+  const environment = {
+    ...(await createEnvironment({ dataDir: await createTempDir() })),
+    NEW_DATABASE_URL: 'postgresql://guide:secret@127.0.0.1:1/guide',
+  }
+  const result = await typeCommand(['migrate-to'], environment)
+  expect(result).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('по адресу NEW_DATABASE_URL не отвечает'),
+  })
+})

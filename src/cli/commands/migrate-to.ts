@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { describeStartFailure } from '#server/start-failure.ts'
 import { describeCounts, fillDatabase, whileNobodyElse } from '../backup/fill-database.ts'
 import { CommandFailure, UsageError } from '../terminal/command.ts'
 import type { Run } from '../terminal/command-table.ts'
@@ -14,7 +15,7 @@ const NO_ADDRESS =
 
 /** Copies all data of the guide to a PostgreSQL database; the guide's own database does not change. */
 export const run: Run<'migrate-to'> = async ({ words: [file], replace }, { report }) => {
-  const target = await openDatabase(readTarget(await readAddress(file)))
+  const target = await openTarget(await readAddress(file))
   try {
     const counts = await withGuide(({ database }) =>
       whileNobodyElse(database, () => fillDatabase(database, target, { replace })),
@@ -39,6 +40,14 @@ async function readInput(file: string): Promise<string> {
   if (file === '-') return text(process.stdin)
   return readFile(file, 'utf8').catch(() => {
     throw new CommandFailure(`Файл ${file} не читается.`)
+  })
+}
+
+/** The guide's own database is meant by `DATABASE_URL` in messages, the new one by `NEW_DATABASE_URL`. */
+async function openTarget(address: string): Promise<Database> {
+  const config = readTarget(address)
+  return openDatabase(config).catch((error: unknown) => {
+    throw new CommandFailure(describeStartFailure(error).replaceAll('DATABASE_URL', 'NEW_DATABASE_URL'))
   })
 }
 
