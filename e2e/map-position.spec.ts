@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { getPlace } from './city-pack.ts'
 import { takeEvery } from './deal-out.ts'
-import { expectView, getFrame, openMap, openStillMap } from './map-view.ts'
+import { expectView, getFrame, getTip, openMap, openStillMap, pinOf } from './map-view.ts'
 
 const LONELY = getPlace(({ name }) => name.includes('«Горняк»'))
 const HERE = { lat: 50.4555, lng: 40.118 }
@@ -34,6 +34,24 @@ test.describe('a visitor who lets the browser tell', () => {
     await expect(arrow(page)).toBeVisible()
     await expect(arrow(page)).toHaveAttribute('title', 'Ваше местоположение')
     await expectView(page, LONELY, { center: HERE, zoom: 15 })
+  })
+
+  test('is not carried away from a view that was zoomed by the button before', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (onPosition) => {
+        const coords = { latitude: 50.4555, longitude: 40.118, accuracy: 20 }
+        Object.assign(window, { locate: () => onPosition({ coords } as GeolocationPosition) })
+      }
+    })
+    await openMap(page)
+    const pin = pinOf(page, LONELY)
+    const opened = await getTip(pin)
+    await page.getByRole('button', { name: 'Приблизить' }).click()
+    await expect.poll(async () => (await getTip(pin)).x).not.toBeCloseTo(opened.x, 0)
+    const zoomed = await getTip(pin)
+    await page.evaluate(() => (window as unknown as { locate: () => void }).locate())
+    await expect(arrow(page)).toHaveCount(1)
+    expect(await getTip(pin)).toEqual(zoomed)
   })
 
   test('is not carried away from the point of a link', { tag: '@full' }, async ({ page }) => {

@@ -189,7 +189,8 @@ function createMap(options: TownMapOptions, view: MapView, style: StyleSpecifica
     fadeDuration: isMotionUnwanted() ? 0 : 300,
   })
   map.on('click', ({ lngLat }) => options.onMapPress(toCoordinates(lngLat)))
-  for (const gesture of ['dragstart', 'wheel'] as const) map.on(gesture, options.onMoveByHand)
+  // Fingers, wheel, keys and the zoom buttons; what the guide itself moves has no event of the visitor.
+  map.on('movestart', ({ originalEvent }) => originalEvent && options.onMoveByHand())
   // The state of the base map reports errors; without a listener MapLibre would log them to the console.
   map.on('error', () => undefined)
   return map
