@@ -38,7 +38,6 @@ export const ELSEWHERE: readonly (readonly [
   ],
   [/^npx gorodok pack /, { test: 'e2e/one-file.spec.ts' }],
   [/^npx gorodok print /, { test: 'e2e/print-command.spec.ts' }],
-  [/^npx gorodok migrate-to /, { test: 'src/cli/backup/backup.process.test.ts' }],
   [/^npx gorodok restore /, { test: 'src/cli/backup/backup.process.test.ts' }],
   [/^(?:[A-Z_]+=\S+ )*docker /, { why: 'the machines that run the tests have no Docker' }],
   ['node --version', { why: 'tells the version of the reader’s own Node' }],
