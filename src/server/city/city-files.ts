@@ -92,7 +92,7 @@ async function readJson(cityDir: string, name: string): Promise<ReadFile<unknown
     return { content: parseJson(file.content) }
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    return { fault: `${name}: это не JSON, проверьте запятые, кавычки и скобки (${error.message})` }
+    return { fault: `${name}: ${error.advice} (${error.message})` }
   }
 }
 

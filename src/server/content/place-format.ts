@@ -137,7 +137,9 @@ function readJson(content: Buffer, read: typeof readList): Omit<PlaceFile, 'word
     return { ...read(parseJson(text)), ...guess }
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error
-    throw new PlaceFileError(`Это не JSON, проверьте запятые, кавычки и скобки (${error.message}).`)
+    throw new PlaceFileError(
+      `${error.advice.replace(/^./, (letter) => letter.toUpperCase())} (${error.message}).`,
+    )
   }
 }
 

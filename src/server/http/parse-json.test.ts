@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JsonFault, parseJson } from './parse-json.ts'
+import { parseJson } from './parse-json.ts'
 
 test.each([
   ['{\n  "name": "Город",\n}', 'строка 3, знак 1, здесь «}»'],
@@ -18,7 +18,24 @@ test.each([
   ['{"a": "\u0085\u007F", }', 'строка 1, знак 13, здесь «}»'],
   ['{"a": "б\tв"}', 'строка 1, знак 7, здесь «"»'],
 ])('%j is no JSON at %s', (text, where) => {
-  expect(() => parseJson(text)).toThrow(new JsonFault(where))
+  expect(() => parseJson(text)).toThrow(expect.objectContaining({ name: 'JsonFault', message: where }))
+})
+
+test.each([
+  ['', 'файл пуст, сохраните его заново'],
+  [' \n', 'файл пуст, сохраните его заново'],
+  [
+    '{"a": "Первый.\nВторой."}',
+    'текст в кавычках не читается: пишите его в одну строку, новый абзац — \\n, кавычки внутри — «ёлочки»',
+  ],
+  ['[1, ]', 'это не JSON, проверьте запятые, кавычки и скобки'],
+  ['[{"a": 1}, {"a": 2, "б": {"a": 3}, "\\u0061": 4}]', 'поле «a» стоит дважды, оставьте одно'],
+])('what to do with %j is said', (text, advice) => {
+  expect(() => parseJson(text)).toThrow(expect.objectContaining({ advice }))
+})
+
+test('the second of two fields with one name is found', () => {
+  expect(() => parseJson('{\n  "a": 1,\n  "a": 2\n}')).toThrow('строка 3, знак 3')
 })
 
 test('a character that spoils a text is found where it stands, whatever the text', () => {
