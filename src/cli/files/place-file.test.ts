@@ -110,6 +110,8 @@ test.each([
   ['места.json', '[{"name": "Парк",}]', 'Это не JSON'],
   ['места.geojson', '{', 'Это не JSON'],
   ['места.xls', '', 'сохраните как «Книга Excel (.xlsx)»'],
+  ['места.xlsm', '', 'сохраните как «Книга Excel (.xlsx)»'],
+  ['места.xlsb', '', 'сохраните как «Книга Excel (.xlsx)»'],
   ['места.docx', '', 'Нужен .xlsx, .csv, .json или .geojson'],
 ])('%s that is not what its name says is told in Russian', async (name, content, text) => {
   const file = join(await createTempDir(), name)

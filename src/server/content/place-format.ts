@@ -119,7 +119,9 @@ export async function parseSpreadsheet(name: string, content: Buffer): Promise<T
 function getFormat(name: string): Format {
   const format = FORMATS[extname(name).toLowerCase()]
   if (format === undefined) {
-    const hint = /\.(xls|ods)$/i.test(name) ? ' Откройте его и сохраните как «Книга Excel (.xlsx)».' : ''
+    const hint = /\.(xls[bm]?|xlt[mx]?|f?ods|numbers)$/i.test(name)
+      ? ' Откройте его и сохраните как «Книга Excel (.xlsx)».'
+      : ''
     throw new UnknownFormatError(
       `Такой файл не подойдёт: «${name}». Нужен .xlsx, .csv, .json или .geojson.${hint}`,
     )
