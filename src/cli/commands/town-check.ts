@@ -18,6 +18,7 @@ import type { Run } from '../terminal/command-table.ts'
 import { type OpenGuide, PROJECT, withGuide } from '../terminal/open-guide.ts'
 import { proposeNameForms } from '../town/case-forms.ts'
 import { checkTownFiles } from '../town/check-town-files.ts'
+import { listUnknownFields } from '../town/unknown-fields.ts'
 
 const SAMPLE_DIR = join(import.meta.dirname, '../../../city')
 
@@ -71,6 +72,7 @@ async function inspectTown({ cityDir, pack, places }: Town): Promise<string[]> {
   const texts = await readTexts(cityDir)
   return [
     ...(await findLeftovers(cityDir, city, places, texts)),
+    ...listUnknownFields(texts),
     ...checkForms(city),
     ...checkCenter(city, places),
     ...checkKinds(places),
@@ -84,7 +86,7 @@ async function inspectTown({ cityDir, pack, places }: Town): Promise<string[]> {
 
 async function readTexts(cityDir: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
-  for (const name of ['city.json', 'places.json', 'about.md', SKETCH_FILE]) {
+  for (const name of ['city.json', 'places.json', 'walks.json', 'about.md', SKETCH_FILE]) {
     const file = join(cityDir, name)
     if (existsSync(file)) texts.set(name, await readFile(file, 'utf8'))
   }
