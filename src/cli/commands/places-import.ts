@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkImport } from '#domain/content/check-import.ts'
 import {
+  checkAlikePictures,
   checkPictures,
   checkUnusedPictures,
   foldPictureName,
@@ -89,6 +90,7 @@ async function checkWithBar(imported: readonly ImportedPlace[], images: ImportIm
   })
   const hint = images.files === undefined ? ': назовите папку с картинками после --images' : ''
   return [
+    ...checkAlikePictures(listPictureNames(imported), images.names),
     ...checkUnusedPictures(listPictureNames(imported), images.files?.keys() ?? []),
     ...checkPictures(imported, { known: images.known, found, hint }),
   ]
@@ -130,17 +132,20 @@ function printFaults(faults: readonly ContentFault[], words: FaultWords, { repor
 type ImportImages = {
   known: ReadonlyMap<string, PlaceImage>
   files: ReadonlyMap<string, string> | undefined
+  /** The names of the new ones as they are. */
+  names: readonly string[]
 }
 
 async function openImportImages(
   known: ReadonlyMap<string, PlaceImage>,
   folder: string | undefined,
 ): Promise<ImportImages> {
-  if (folder === undefined) return { known, files: undefined }
+  if (folder === undefined) return { known, files: undefined, names: [] }
   const names = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new CommandFailure(`Папка «${folder}» не читается: ${describeFileFailure(error)}.`)
   })
-  return { known, files: new Map(names.map((name) => [foldPictureName(name), join(folder, name)])) }
+  const files = new Map(names.map((name) => [foldPictureName(name), join(folder, name)]))
+  return { known, files, names }
 }
 
 /** Runs a work for each new picture that the places name, with its file, and shows the progress. */

@@ -93,6 +93,16 @@ function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string
     )
 }
 
+/** Faults of named pictures that two supplied files could be: letters' case in their names does not count. */
+export function checkAlikePictures(named: readonly string[], given: readonly string[]): ContentFault[] {
+  return [...new Set(named.map(foldPictureName))].flatMap((name) => {
+    const files = given.filter((file) => foldPictureName(file) === name)
+    if (files.length < 2) return []
+    const list = files.map((file) => `«${file}»`).join(' и ')
+    return [{ text: `имена картинок ${list} различаются только большими буквами: переименуйте одну` }]
+  })
+}
+
 /** Warns about supplied pictures that no place refers to: most likely they were forgotten. */
 export function checkUnusedPictures(named: readonly string[], given: Iterable<string>): ContentFault[] {
   const names = new Set(named.map(foldPictureName))
