@@ -172,8 +172,16 @@ const NEGATIVE_SIDE = /^[SWЮЗ]/i
 /** «50.4611, 40.0781»: both of them in one cell. */
 const BOTH = /^-?\d{1,3}[.,]\d+(?: ?[,;] ?| )-?\d{1,3}[.,]\d+$/
 
+const DEGREES_EXAMPLE = '; пример: 50,4611 или 50°27\'40"'
+
 /** A latitude or a longitude in degrees; degrees with minutes and seconds are understood. */
 export function readDegrees(cell: Cell): CellReading<number> {
+  const reading = parseDegrees(cell)
+  const isPossible = !('value' in reading) || Math.abs(reading.value ?? 0) <= 180
+  return isPossible ? reading : { fault: `${quoteCell(cell)} — не градусы${DEGREES_EXAMPLE}` }
+}
+
+function parseDegrees(cell: Cell): CellReading<number> {
   if (typeof cell !== 'string') return readNumber(cell)
   const text = tidy(cell).replace(/\s+/g, ' ')
   if (BOTH.test(text)) {
@@ -186,7 +194,7 @@ export function readDegrees(cell: Cell): CellReading<number> {
   const parts = PARTS.exec(text)?.groups
   if (parts === undefined) {
     const reading = readNumber(cell)
-    return 'fault' in reading ? { fault: `${reading.fault}; пример: 50,4611 или 50°27'40"` } : reading
+    return 'fault' in reading ? { fault: `${reading.fault}${DEGREES_EXAMPLE}` } : reading
   }
   const [degrees, minutes, seconds] = [parts.degrees, parts.minutes, parts.seconds].map((part) =>
     Number((part ?? '0').replace(',', '.')),

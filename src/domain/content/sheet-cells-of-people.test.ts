@@ -19,7 +19,7 @@ test.each([
   expect(readDegrees(cell)).toEqual({ value })
 })
 
-test.each(['50°75′00″', '50.4611, 40.0781', 'сорок', '50°27′40″ и ещё'])('«%s» is told', (cell) => {
+test.each(['50°75′00″', '50.4611, 40.0781', 'сорок', '50°27′40″ и ещё', '504611'])('«%s» is told', (cell) => {
   expect(readDegrees(cell)).toEqual({ fault: expect.stringMatching(/[а-я]/) })
 })
 
