@@ -1,9 +1,8 @@
 import { citySchema } from '#domain/city.ts'
+import { suggestField } from '#domain/content/content-fault.ts'
 import { packPlaceSchema } from '#domain/pack-place.ts'
 import { packWalkSchema } from '#domain/ready-walk.ts'
-import { editDistance } from '#domain/suggest/edit-distance.ts'
 
-const NEAR = 3
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'city.json': [...Object.keys(citySchema.shape), 'phones'],
   'places.json': Object.keys(packPlaceSchema.shape),
@@ -18,11 +17,8 @@ export function listUnknownFields(texts: ReadonlyMap<string, string>): string[] 
     const fields = new Set(items.flatMap((item) => Object.keys(Object(item))))
     return [...fields]
       .filter((field) => !known.includes(field))
-      .map((field) => `${file}: поля «${field}» путеводитель не знает и не читает${suggest(field, known)}`)
+      .map(
+        (field) => `${file}: поля «${field}» путеводитель не знает и не читает${suggestField(field, known)}`,
+      )
   })
-}
-
-function suggest(field: string, known: readonly string[]): string {
-  const near = known.find((one) => editDistance(one.toLowerCase(), field.toLowerCase(), NEAR) <= NEAR)
-  return near === undefined ? '' : `: может быть, «${near}»?`
 }

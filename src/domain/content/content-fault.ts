@@ -1,5 +1,6 @@
 import type { Coordinates } from '../coordinates.ts'
 import type { Place } from '../place.ts'
+import { editDistance } from '../suggest/edit-distance.ts'
 import type { ImportedPlace } from './place-record.ts'
 
 /** A warning is a likely fault that may be intended: it can be accepted. */
@@ -36,6 +37,14 @@ export type FaultWords = { row: string; field: string; nameField: (field: string
 /** Returns a name in Russian quotation marks; inner ones become „…“. */
 export function quote(name: string): string {
   return `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`
+}
+
+const NEAR = 3
+
+/** «: может быть, «address»?» with the known field that an unknown one resembles; empty without one. */
+export function suggestField(field: string, known: readonly string[]): string {
+  const near = known.find((one) => editDistance(one.toLowerCase(), field.toLowerCase(), NEAR) <= NEAR)
+  return near === undefined ? '' : `: может быть, «${near}»?`
 }
 
 /** Formats a fault as one Russian sentence with its row and column. */

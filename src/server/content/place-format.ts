@@ -1,10 +1,9 @@
 import { extname } from 'node:path'
-import type { ContentFault, FaultWords } from '#domain/content/content-fault.ts'
+import { type ContentFault, type FaultWords, suggestField } from '#domain/content/content-fault.ts'
 import type { PlaceRecord } from '#domain/content/place-record.ts'
 import { findHeader } from '#domain/content/sheet-columns.ts'
 import { readTable, type Table, writeTable } from '#domain/content/sheet-table.ts'
 import { type PackPlace, packPlaceSchema } from '#domain/pack-place.ts'
-import { editDistance } from '#domain/suggest/edit-distance.ts'
 import { decodeText } from '#server/http/decode-text.ts'
 import { JsonFault, parseJson } from '#server/http/parse-json.ts'
 import { writeCommaFile } from '#server/http/write-comma-file.ts'
@@ -146,7 +145,6 @@ function readJson(content: Buffer, read: typeof readList): Omit<PlaceFile, 'word
 }
 
 const FIELDS = Object.keys(packPlaceSchema.shape)
-const NEAR = 3
 
 /** The places of a JSON file in the format of `places.json`, and its unknown fields. */
 function readList(content: unknown): { records: PlaceRecord[]; faults: ContentFault[] } {
@@ -161,16 +159,12 @@ function readList(content: unknown): { records: PlaceRecord[]; faults: ContentFa
       return { row, fields: {}, unread: new Set(FIELDS) }
     }
     for (const field of Object.keys(item)) {
-      if (!FIELDS.includes(field)) faults.push({ row, field, text: `такого поля нет${suggest(field)}` })
+      if (!FIELDS.includes(field))
+        faults.push({ row, field, text: `такого поля нет${suggestField(field, FIELDS)}` })
     }
     return { row, fields: item as Record<string, unknown>, unread: new Set() }
   })
   return { records, faults }
-}
-
-function suggest(field: string): string {
-  const near = FIELDS.find((known) => editDistance(known.toLowerCase(), field.toLowerCase(), NEAR) <= NEAR)
-  return near === undefined ? '' : `: может быть, «${near}»?`
 }
 
 /** A place as GeoJSON (RFC 7946): a point, all other fields are its properties. */
