@@ -3,11 +3,11 @@ import { ConfigError } from './config.ts'
 import { WaysFault } from './directions/town-ways.ts'
 import { PictureError } from './uploads/publish-file.ts'
 
-const DATABASE_AWAY =
-  'База данных по адресу DATABASE_URL не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.'
+const describeAway = (setting: string) =>
+  `База данных по адресу ${setting} не отвечает. Проверьте адрес и что сервер PostgreSQL запущен.`
 
 /** The message for the operator when the guide starts without its PostgreSQL. */
-export const DATABASE_AWAY_AT_START = `${DATABASE_AWAY} Пока она не ответит, путеводитель показывает места из папки города, а чат и обратная связь не работают.`
+export const DATABASE_AWAY_AT_START = `${describeAway('DATABASE_URL')} Пока она не ответит, путеводитель показывает места из папки города, а чат и обратная связь не работают.`
 
 /** The message for the operator about pictures that are left out; the guide runs without them. */
 export function describePictures(faults: readonly string[]): string {
@@ -16,9 +16,13 @@ export function describePictures(faults: readonly string[]): string {
 
 /**
  * The message for the operator when the guide, or what needs it, does not start: in Russian, the fault and what to do.
- * `title` is the start of the message about an unexpected error.
+ * `title` is the start of the message about an unexpected error, `setting` has the address of the database.
  */
-export function describeStartFailure(error: unknown, title = 'Путеводитель не запустился'): string {
+export function describeStartFailure(
+  error: unknown,
+  title = 'Путеводитель не запустился',
+  setting = 'DATABASE_URL',
+): string {
   if (error instanceof ConfigError) return list('Настройки заданы неверно', error.faults)
   if (error instanceof CityPackError) return list('В папке города есть ошибки', error.faults)
   if (error instanceof WaysFault) return list('В папке города есть ошибки', [error.message])
@@ -26,7 +30,7 @@ export function describeStartFailure(error: unknown, title = 'Путеводит
     return `Картинка не открывается: ${error.file}. Сохраните её заново как JPEG, PNG, WebP или SVG.`
   }
   if (!(error instanceof Error)) return `${title}: ${String(error)}`
-  if (/timeout exceeded when trying to connect/.test(error.message)) return DATABASE_AWAY
+  if (/timeout exceeded when trying to connect/.test(error.message)) return describeAway(setting)
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   switch (code) {
     case 'EADDRINUSE':
@@ -52,14 +56,14 @@ export function describeStartFailure(error: unknown, title = 'Путеводит
     case '28P01':
     case '28000':
     case '3D000':
-      return `База данных не пускает (${error.message}). Проверьте имя, пароль и название базы в DATABASE_URL.`
+      return `База данных не пускает (${error.message}). Проверьте имя, пароль и название базы в ${setting}.`
     case 'ERR_INVALID_URL':
-      return 'Адрес базы данных записан неверно. Проверьте DATABASE_URL.'
+      return `Адрес базы данных записан неверно. Проверьте ${setting}.`
     case 'ECONNREFUSED':
     case 'EHOSTUNREACH':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return DATABASE_AWAY
+      return describeAway(setting)
     default:
       return `${title}.\n${error.stack}`
   }

@@ -47,7 +47,7 @@ async function readInput(file: string): Promise<string> {
 async function openTarget(address: string): Promise<Database> {
   const config = readTarget(address)
   return openDatabase(config).catch((error: unknown) => {
-    throw new CommandFailure(describeStartFailure(error).replaceAll('DATABASE_URL', 'NEW_DATABASE_URL'))
+    throw new CommandFailure(describeStartFailure(error, 'Новая база не открылась', 'NEW_DATABASE_URL'))
   })
 }
 
