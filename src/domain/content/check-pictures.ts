@@ -95,10 +95,11 @@ function checkImageNotes({ row, place, previous }: ImportedPlace, wanted: string
 
 /** Faults of named pictures that two supplied files could be: letters' case in their names does not count. */
 export function checkAlikePictures(named: readonly string[], given: readonly string[]): ContentFault[] {
+  const folded = given.map((file) => ({ file, name: foldPictureName(file) }))
   return [...new Set(named.map(foldPictureName))].flatMap((name) => {
-    const files = given.filter((file) => foldPictureName(file) === name)
-    if (files.length < 2) return []
-    const list = files.map((file) => `«${file}»`).join(' и ')
+    const alike = folded.filter((one) => one.name === name)
+    if (alike.length < 2) return []
+    const list = alike.map(({ file }) => `«${file}»`).join(' и ')
     return [{ text: `имена картинок ${list} различаются только большими буквами: переименуйте одну` }]
   })
 }
