@@ -55,7 +55,8 @@ export async function openServices(
   givenReplier?: Replier & Partial<ReplierThread>,
 ) {
   const data = await openGuideData(config, log)
-  const { townWays, town, getTown, database, placeStore, placeService, seed, getNow } = data
+  const { townWays, town, database, placeStore, seed, ...pages } = data
+  const { getTown, placeService, getNow } = pages
   const outbox = createOutboxStore(database)
   const delivery = await openDelivery(config.mail, getTown(), outbox, log)
   const { replier, modelCounts, ...answering } = await openAnswering(config, data, log, givenReplier)
@@ -81,7 +82,7 @@ export async function openServices(
     ...(townWays && { gorodok_way_tables: [WAY_TABLES, townWays.distances.countTables] }),
   }
   return {
-    ...data,
+    ...pages,
     ...answering,
     measures,
     feedback: { store: createFeedbackStore(database), delivery },
